@@ -1,0 +1,3 @@
+"""Texts of reading cells and tables."""
+
+TEXTS: dict[str, tuple[str, str]] = {}

@@ -1,0 +1,3 @@
+"""Texts of the command fourclubs: help and prompts."""
+
+TEXTS: dict[str, tuple[str, str]] = {}

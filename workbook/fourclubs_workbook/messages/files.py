@@ -1,0 +1,3 @@
+"""Texts of files, backups and safety."""
+
+TEXTS: dict[str, tuple[str, str]] = {}
