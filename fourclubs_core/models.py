@@ -203,8 +203,10 @@ class Tournament(Frozen):
         for position, tour in enumerate(self.tours, start=1):
             if tour.tour != position:
                 raise ValueError(f"tour {tour.tour} stands where tour {position} should")
-            named = {row.team for row in (*tour.changes, *tour.results, *(tour.program or ()))}
-            named.update(tour.numbers or ())
+            named = {*(tour.numbers or ())}
+            named.update(change.team for change in tour.changes)
+            named.update(result.team for result in tour.results)
+            named.update(seat.team for seat in tour.program or ())
             if not named <= known:
                 raise ValueError(f"tour {tour.tour} names an unknown team: {sorted(named - known)[0]}")
             if tour.numbers is not None and sorted(tour.numbers.values()) != list(range(1, SEATS + 1)):

@@ -76,7 +76,8 @@ class Remark(NamedTuple):
     Codes: `impossible-state` (Е: `+` at place 4, `-` at place 1, `0` at place 4),
     `proposal-against-rule`, `proposal-unknown` (names somebody who did not sit there),
     `ruling-unknown`, `ruling-without-reason`, `accept-without-reason`, `accept-structural`,
-    `no-widow` (`Widow` = no), `before-earlier-captain`.
+    `no-widow` (`Widow` = no), `before-earlier-captain`, `decision-without-effect` (a proposal or
+    ruling in a row that is rejected or not of the play).
     `second` says that the columns with 2 are meant. `value` is what was typed.
     """
 
