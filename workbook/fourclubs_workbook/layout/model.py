@@ -68,3 +68,114 @@ class TableLayout(BaseModel):
             if column.key == key:
                 return position
         raise KeyError(key)
+
+
+class RuleKind(StrEnum):
+    """How a spreadsheet checks what is typed."""
+
+    LIST = "list"
+    WHOLE = "whole"
+    LENGTH = "length"
+    TIME = "time"
+    FORMULA = "formula"
+
+
+class Rule(BaseModel):
+    """A validation of typed cells. It is always enforced: another value shows the message.
+
+    Formulas are patterns: `{key}` is the cell of that column in the same row, `{key_all}` the
+    whole column, `{tables}`, `{players}`, `{tours}` the size of the tournament, `{word_…}` a word
+    of the workbook's language. `title` and `text` are ids of messages (at most 32 and 255
+    characters). `ask`: the spreadsheet asks whether to keep another value, instead of refusing it:
+    used where the list shows the seating of this minute and a slip may speak of an earlier one.
+    `hint` is the id of a text shown when the cell is selected, or None.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: RuleKind
+    first: str
+    second: str | None = None
+    title: str
+    text: str
+    ask: bool = False
+    hint: str | None = None
+
+
+class Mark(BaseModel):
+    """A conditional format: where `formula` (a pattern as in `Rule`) holds, cells look otherwise.
+
+    `columns` are the keys of the marked columns, all of them when empty; `look` is a name of
+    `styles.DIFFERENCES`. `{key_above}` is the cell of a column in the row above.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    formula: str
+    look: str
+    columns: tuple[str, ...] = ()
+
+
+class Beside(BaseModel):
+    """A formula column beside a table, for convenience only: never read, never written by actions.
+
+    It stands `gap` columns to the right of the table's last column. `caption` is a message id.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    caption: str
+    formula: str
+    style: str
+    marks: tuple[Mark, ...] = ()
+    gap: int = 2
+    width: float = 10
+
+
+class Placed(BaseModel):
+    """Where a table stands on a fresh sheet and how it behaves there.
+
+    `row`, `column`: the sheet row and column of its first header, from 1. `caption` is the id of
+    the text in the row above, or None. `rules` by column key; `styles` are style names by column
+    key where the column's kind does not say it all.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    table: TableLayout
+    row: int
+    column: int = 1
+    caption: str | None = None
+    rules: dict[str, Rule] = {}
+    styles: dict[str, str] = {}
+    marks: tuple[Mark, ...] = ()
+    beside: tuple[Beside, ...] = ()
+    filter: bool = True
+    header_height: float | None = 32
+
+
+class SheetLayout(BaseModel):
+    """A sheet of the workbook.
+
+    `heading` and `hint` are ids of the texts in rows 1 and 2, or None. `widths` are column widths
+    in characters where no table gives them, by column from 1. `freeze`: the first cell that
+    scrolls, or None. `active`: the cell a fresh sheet opens at. `titles`: the rows repeated on
+    each printed page, as Excel writes them, or None. `one_page`: the whole sheet on one page.
+    """
+
+    model_config = ConfigDict(frozen=True)
+
+    key: str
+    title: Captions
+    tab: str
+    placed: tuple[Placed, ...] = ()
+    heading: str | None = None
+    hint: str | None = None
+    widths: dict[int, float] = {}
+    freeze: str | None = None
+    active: str = "A1"
+    titles: str | None = None
+    zoom: int = 100
+    grid: bool = False
+    one_page: bool = False
+    hidden: bool = False

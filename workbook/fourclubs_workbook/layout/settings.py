@@ -116,7 +116,7 @@ _SIZE = (
         key="players",
         caption=_pair("Игроков в команде (N)", "Players in a team (N)"),
         meaning=_pair(
-            "Основные и запасные вместе; сами игроки - на листе «Команды».",
+            "Основные и запасные вместе; сами игроки — на листе «Команды».",
             "Main and reserve players together; they are listed on the sheet Teams.",
         ),
         kind=SettingKind.WHOLE,
@@ -178,7 +178,7 @@ _RULES = (
         key="reverse_exchange_counts",
         caption=_pair("Обратный обмен считается", "An exchange back counts"),
         meaning=_pair(
-            "да - входит в предел обменов; нет - не считается и не ограничен (пункт Ж).",
+            "да — входит в предел обменов; нет — не считается и не ограничен (пункт Ж).",
             "yes: it uses up an exchange; no: it neither counts nor is limited (clause Ж).",
         ),
         kind=SettingKind.YES_NO,
@@ -188,7 +188,7 @@ _RULES = (
         "proposal",
         _pair("Предложение капитана", "Captain's proposal"),
         _pair(
-            "after_rule - решает, когда правило К не даёт ответа; first - решает первым.",
+            "after_rule — решает, когда правило К не даёт ответа; first — решает первым.",
             "after_rule: decides where the rule of clause К does not; first: goes before the rule.",
         ),
         ("after_rule", "first"),
@@ -197,7 +197,7 @@ _RULES = (
         "tie_points",
         _pair("Очки при равных вистах", "Points for equal whists"),
         _pair(
-            "mean - среднее за поделённые места; best - за лучшее; worst - за худшее.",
+            "mean — среднее за поделённые места; best — за лучшее; worst — за худшее.",
             "mean: the mean of the shared places; best: of the best one; worst: of the worst one.",
         ),
         ("mean", "best", "worst"),
@@ -205,7 +205,7 @@ _RULES = (
     _choice(
         "vacant_points",
         _pair("Очки за пустое место", "Points of a vacant seat"),
-        _pair("zero - 0 очков; last - как за 4-е место.", "zero: 0 points; last: the points of place 4."),
+        _pair("zero — 0 очков; last — как за 4-е место.", "zero: 0 points; last: the points of place 4."),
         ("zero", "last"),
     ),
     Setting(
@@ -239,7 +239,7 @@ _STATE = (
         "stage",
         _pair("Стадия тура", "Stage of the tour"),
         _pair(
-            "seating - рассадка; play - игра; closed - тур закрыт. Ведёт программа.",
+            "seating — рассадка; play — игра; closed — тур закрыт. Ведёт программа.",
             "seating, play or closed. Kept by the program.",
         ),
         SettingKind.CHOICE,
@@ -250,7 +250,7 @@ _STATE = (
         "released",
         _pair("Показано залу", "Shown to the room"),
         _pair(
-            "no - ничего; program - первая рассадка; final - итоговая. Ведёт программа.",
+            "no — ничего; program — первая рассадка; final — итоговая. Ведёт программа.",
             "no: nothing; program: the first seating; final: the final one. Kept by the program.",
         ),
         SettingKind.CHOICE,
@@ -278,7 +278,7 @@ _STATE = (
         key="seed",
         caption=_pair("Число жеребьёвки", "Seed of the draw"),
         meaning=_pair(
-            "По нему жеребьёвку можно повторить; пусто - программа выберет сама.",
+            "По нему жеребьёвку можно повторить; пусто — программа выберет сама.",
             "The draw can be repeated from it; blank: the program picks one.",
         ),
         kind=SettingKind.WHOLE,

@@ -41,6 +41,10 @@ WORDS: dict[str, dict[str, tuple[str, str]]] = {
         "yes": ("да", "yes"),
         "no": ("нет", "no"),
     },
+    "verdict": {
+        "accepted": ("принято", "accepted"),
+        "rejected": ("отклонено", "rejected"),
+    },
     "action": {
         "new": ("создание", "new"),
         "draw": ("жеребьёвка", "draw"),
@@ -64,7 +68,7 @@ WORDS: dict[str, dict[str, tuple[str, str]]] = {
 """Group -> ASCII key -> (Russian, English). In a group no two keys share a word.
 
 `seating` is the column Stage of `Seatings`; `stage` the stage of a tour; `rating` the column
-Rating of `Lots`. Balance signs need no words.
+Rating of `Lots`; `verdict` is how the text of a verdict begins. Balance signs need no words.
 """
 
 GROUPS: Mapping[tuple[str, str], str] = {

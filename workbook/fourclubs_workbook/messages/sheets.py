@@ -1,3 +1,209 @@
 """Texts of the sheets themselves: titles, captions, hints, validation."""
 
-TEXTS: dict[str, tuple[str, str]] = {}
+TEXTS: dict[str, tuple[str, str]] = {
+    # Headings and hints of the sheets.
+    "heading_tournament": ("Турнир", "Tournament"),
+    "hint_tournament": (
+        "Светлые ячейки заполняет судья, серые строки ведёт программа.",
+        "The judge fills the light cells; the program keeps the grey rows.",
+    ),
+    "heading_teams": ("Команды и игроки", "Teams and players"),
+    "hint_teams": (
+        "Порядок строк важен: по нему разводятся игроки с равными показателями.",
+        "The order of the rows matters: it parts players who are equal in everything.",
+    ),
+    "caption_players": ("Игроки", "Players"),
+    "heading_changes": ("Замены и обмены", "Changes"),
+    "hint_changes": (
+        "Одна заявка — одна строка. Столбцы с цифрой 2 — только для обмена.",
+        "One slip is one row. Columns with a 2 are for exchanges only.",
+    ),
+    "heading_results": ("Результаты", "Results"),
+    "hint_results": (
+        "Вводите висты сверху вниз, после каждого числа — Enter. Сумма стола справа должна быть 0.",
+        "Type whists downwards, Enter after each. The sum of a table, on the right, must be 0.",
+    ),
+    "beside_sum": ("Сумма стола", "Table sum"),
+    "heading_standings": ("Рейтинг", "Standings"),
+    "hint_standings": (
+        "Где место поделено, порядок можно задать жребием в столбце «Жребий»: 1, 2, …",
+        "Where a place is shared, the column Order takes a lot: 1, 2, …",
+    ),
+    "caption_team_rating": ("Команды", "Teams"),
+    "caption_personal_rating": ("Общий личный рейтинг", "Personal rating"),
+    "caption_in_team_rating": ("Рейтинги внутри команд", "Ratings inside the teams"),
+    "heading_history": ("Архив", "History"),
+    "hint_history": (
+        "Рассадки и жребии прошлых туров. Записывает программа.",
+        "Seatings and lots of past tours. Written by the program.",
+    ),
+    "caption_seatings": ("Рассадки", "Seatings"),
+    "caption_lots": ("Жребии", "Lots"),
+    "heading_log": ("Журнал", "Log"),
+    "hint_log": ("Что и когда сделано. Записывает программа.", "What was done and when. Written by the program."),
+    "protocol_later": (
+        "Протокол тура появится здесь после показа итоговой рассадки.",
+        "The protocol of a tour appears here once the final seating is shown.",
+    ),
+    "lists_note": (
+        "Служебный лист: из него берутся списки в ячейках.",
+        "Helper sheet: the drop-down lists come from here.",
+    ),
+    "page_footer": ("Стр. &P из &N", "Page &P of &N"),
+    # The Seating sheet.
+    "board_tour": ("Тур {tour} из {tours}", "Tour {tour} of {tours}"),
+    "board_no_numbers": ("жеребьёвка команд впереди", "team numbers not drawn yet"),
+    "board_lineups": ("списки капитанов", "captains' line-ups"),
+    "board_lineups_draft": ("списки капитанов, залу не показаны", "captains' line-ups, not shown yet"),
+    "board_program": ("программная рассадка", "program seating"),
+    "board_program_draft": ("программная рассадка, залу не показана", "program seating, not shown yet"),
+    "board_final": ("итоговая рассадка, идёт игра", "final seating, play is on"),
+    "board_correction": ("исправление результатов", "results being corrected"),
+    "board_closed": ("тур закрыт", "tour closed"),
+    "board_untitled": ("Турнир четырёх клубов", "Four Clubs tournament"),
+    "board_reserves": ("Запасные", "Reserves"),
+    "board_substitutions_left": ("Осталось замен", "Substitutions left"),
+    "board_exchanges_left": ("Осталось обменов", "Exchanges left"),
+    "board_legend_before": ("изменено капитанами до тура", "changed by the captains before the tour"),
+    "board_legend_during": ("изменено во время тура", "changed during the tour"),
+    "board_nobody": ("—", "—"),
+    # The page header of all sheets.
+    "header_stage_seating": ("рассадка", "seating"),
+    "header_stage_play": ("игра", "play"),
+    "header_stage_closed": ("тур закрыт", "closed"),
+    # The protocol.
+    "protocol_title": ("Протокол тура {tour}", "Protocol of tour {tour}"),
+    "protocol_judge": ("судья {judge}", "judge {judge}"),
+    "protocol_draft": ("тур не закрыт", "tour not closed"),
+    "protocol_results": ("Рассадка и результаты", "Seating and results"),
+    "protocol_changes": ("Замены и обмены", "Changes"),
+    "protocol_no_changes": ("Замен и обменов не было.", "There were no changes."),
+    "protocol_credits": ("Кому записан результат", "To whom the result goes"),
+    "protocol_no_credits": (
+        "За каждым местом весь тур играл один игрок: результат записан ему.",
+        "One player held each seat for the whole tour and has its result.",
+    ),
+    "protocol_standings": ("Команды после тура", "Teams after the tour"),
+    "protocol_table": ("Стол", "Table"),
+    "protocol_player": ("Игрок", "Player"),
+    "protocol_whists": ("Висты", "Whists"),
+    "protocol_place": ("Место", "Place"),
+    "protocol_points": ("Очки", "Points"),
+    "protocol_total": ("Всего", "Total"),
+    "protocol_team": ("Команда", "Team"),
+    "protocol_no": ("№", "No"),
+    "protocol_request": ("Заявка", "Request"),
+    "protocol_verdict": ("Вердикт", "Verdict"),
+    "protocol_sat": ("Играли", "Played"),
+    "protocol_credited": ("Записано", "Credited to"),
+    "protocol_how": ("Как решено", "How"),
+    "protocol_nobody": ("никто", "nobody"),
+    "protocol_substitution": ("стол {table}: {out} → {into}", "table {table}: {out} → {into}"),
+    "protocol_exchange": (
+        "стол {table} {out} ↔ стол {table_2} {into}",
+        "table {table} {out} ↔ table {table_2} {into}",
+    ),
+    "protocol_state": ("баланс {balance}, место {place}", "balance {balance}, place {place}"),
+    "protocol_reason": ("причина: {reason}", "reason: {reason}"),
+    "protocol_sign_judge": ("Судья", "Judge"),
+    "protocol_sign_captain": ("Капитан: {team}", "Captain: {team}"),
+    # Validation: titles of at most 32 characters, texts of at most 255.
+    "rule_text_title": ("Слишком длинный текст", "The text is too long"),
+    "rule_text": ("Здесь помещается не больше {first} знаков.", "At most {first} characters fit here."),
+    "rule_whole_title": ("Нужно целое число", "A whole number is needed"),
+    "rule_whole": ("Введите целое число от {first} до {second}.", "Type a whole number from {first} to {second}."),
+    "rule_choice_title": ("Выберите из списка", "Choose from the list"),
+    "rule_choice": (
+        "Такого значения нет. Выберите его из списка ячейки (Alt+стрелка вниз).",
+        "There is no such value. Choose one from the cell's list (Alt+Down).",
+    ),
+    "rule_points_title": ("Очки за места", "Points for places"),
+    "rule_points": (
+        "Введите четыре числа через точку с запятой, от 1-го места к 4-му: 4; 3; 2; 1.",
+        "Type four numbers parted by semicolons, from place 1 to place 4: 4; 3; 2; 1.",
+    ),
+    "rule_criteria_title": ("Порядок показателей", "Order of the criteria"),
+    "rule_criteria": (
+        "Перечислите через точку с запятой слова points, whists, first_places, tours — каждое не больше раза.",
+        "List the words points, whists, first_places, tours, parted by semicolons, each at most once.",
+    ),
+    "rule_team_name_title": ("Название команды", "Name of the team"),
+    "rule_team_name": (
+        "Название — не длиннее 40 знаков и не такое, как у другой команды.",
+        "A name has at most 40 characters and differs from the other teams' names.",
+    ),
+    "rule_email_title": ("Адрес почты", "E-mail address"),
+    "rule_email": ("В адресе должен быть знак @.", "An address has the sign @."),
+    "rule_number_title": ("Порядковый номер команды", "Team number"),
+    "rule_number": (
+        "Номер команды в туре: 1, 2, 3 или 4, у каждой свой.",
+        "The team's number in the tour: 1, 2, 3 or 4, each once.",
+    ),
+    "rule_team_title": ("Команда", "Team"),
+    "rule_team": (
+        "Выберите одну из четырёх команд. Названия стоят на листе «Команды».",
+        "Choose one of the four teams. Their names stand on the sheet Teams.",
+    ),
+    "rule_player_name_title": ("Имя игрока", "Name of the player"),
+    "rule_player_name": (
+        "Имя — не длиннее 60 знаков, и в команде ещё нет игрока с таким именем.",
+        "A name has at most 60 characters and stands once in its team.",
+    ),
+    "rule_absent_title": ("В каких турах отсутствует", "Tours the player misses"),
+    "rule_absent": (
+        "Введите номера туров: 2 или 1-2, а 4- значит «с 4-го тура». Через запятую — несколько.",
+        "Type tour numbers: 2 or 1-2; 4- means from tour 4 on. Several are parted by commas.",
+    ),
+    "hint_absent": (
+        "2 — нет в туре 2; 1-2 — нет в турах 1 и 2; 4- — нет с тура 4.",
+        "2: misses tour 2; 1-2: misses tours 1 and 2; 4-: misses all from tour 4 on.",
+    ),
+    "rule_lineup_title": ("Игрок команды", "A player of the team"),
+    "rule_lineup": (
+        "Выберите игрока команды, чьё место в этом столбце. Сначала нужны номера команд (жеребьёвка).",
+        "Choose a player of the team whose seat this column is. Team numbers come first (draw).",
+    ),
+    "rule_tour_title": ("Номер тура", "Number of the tour"),
+    "rule_table_title": ("Номер стола", "Number of the table"),
+    "rule_place_title": ("Место за столом", "Place at the table"),
+    "rule_place": (
+        "Место по вистам в этот момент: 1, 2, 3 или 4.",
+        "The place by whists at that moment: 1, 2, 3 or 4.",
+    ),
+    "rule_out_title": ("Кто уходит", "Who leaves"),
+    "rule_out": (
+        "Сейчас этот игрок за столами не сидит (или не выбрана команда). Оставить как есть? "
+        "Решение будет при разборе заявок.",
+        "This player is not seated now (or no team is chosen). Keep it? "
+        "It is judged when the requests are applied.",
+    ),
+    "rule_in_title": ("Кто приходит", "Who comes"),
+    "rule_in": (
+        "Такого игрока нет в списке команды (при обмене — среди сидящих). Оставить как есть? "
+        "Решение будет при разборе заявок.",
+        "This player is not in the team's list (in an exchange: not seated now). Keep it? "
+        "It is judged when the requests are applied.",
+    ),
+    "rule_own_title": ("Игрок этой команды", "A player of this team"),
+    "rule_own": (
+        "Выберите игрока той команды, что стоит в этой строке.",
+        "Choose a player of the team that stands in this row.",
+    ),
+    "rule_balance_title": ("Вистовый баланс", "Balance"),
+    "rule_balance": (
+        "Знак вистов игрока в этот момент: +, 0 или -.",
+        "The sign of the player's whists at that moment: +, 0 or -.",
+    ),
+    "rule_time_title": ("Время", "Time"),
+    "rule_time": ("Введите время через двоеточие: 14:05.", "Type the time with a colon: 14:05."),
+    "rule_whists_title": ("Висты", "Whists"),
+    "rule_whists": (
+        "Введите целое число вистов, со знаком минус у проигравших: 24 или -18.",
+        "Type whole whists, with a minus for losses: 24 or -18.",
+    ),
+    "rule_order_title": ("Жребий", "Lot"),
+    "rule_order": (
+        "Порядок среди поделивших место: 1, 2, 3, … Пусто — без жребия.",
+        "The order among those who share a place: 1, 2, 3, … Blank: no lot.",
+    ),
+}

@@ -1,0 +1,25 @@
+"""The sheet History: seatings and lots of all tours."""
+
+from .model import Captions, Mark, Placed, SheetLayout
+from .tables import LOTS, SEATINGS
+
+HISTORY = SheetLayout(
+    key="history",
+    title=Captions(ru="Архив", en="History"),
+    tab="8794A1",
+    heading="heading_history",
+    hint="hint_history",
+    placed=(
+        Placed(
+            table=SEATINGS,
+            row=5,
+            caption="caption_seatings",
+            marks=(Mark(formula='AND({table}<>"",{table}<>{table_above})', look="group"),),
+        ),
+        Placed(table=LOTS, row=5, column=8, caption="caption_lots"),
+    ),
+    widths={7: 3},
+    freeze="A6",
+    active="A6",
+    titles="5:5",
+)
