@@ -38,7 +38,8 @@ class Message(NamedTuple):
     """A message to the judge: which text, with what in it, about which cell, how grave.
 
     `cell` is an address such as `Changes!H12` or None. A text does not repeat the address:
-    `show` puts it in front.
+    `show` puts it in front. A parameter may be a message itself, or a tuple of messages (shown
+    with commas between them): words that differ by language.
     """
 
     id: str
@@ -48,8 +49,18 @@ class Message(NamedTuple):
 
     def show(self, language: str) -> str:
         """The message as one line in `ru` or `en`, the cell's address in front."""
-        said = text(self.id, language, **self.parameters)
+        said = text(
+            self.id, language, **{key: _shown(value, language) for key, value in self.parameters.items()}
+        )
         return f"{self.cell}: {said}" if self.cell else said
+
+
+def _shown(value: object, language: str) -> object:
+    if isinstance(value, Message):
+        return value.show(language)
+    if isinstance(value, tuple) and value and all(isinstance(part, Message) for part in value):
+        return ", ".join(part.show(language) for part in value)
+    return value
 
 
 def told(message_id: str, /, cell: str | None = None, **parameters: object) -> Message:
