@@ -53,7 +53,8 @@ def rate(
         contribution = mine.points / total if total > 0 else None
         return PlayerRow(place, player, team, *mine, contribution)
 
-    overall = _rank(settings, list(sums), sums.__getitem__, lots.players)
+    overall_lot = [player for written in lots.players for player in sums if "/".join(player) == written]
+    overall = _rank(settings, list(sums), sums.__getitem__, overall_lot)
     in_team = {}
     for team in tournament.teams:
         roster = [player.name for player in team.players]
@@ -92,7 +93,7 @@ def _rank(
     settings: Settings,
     names: Sequence[Rated],
     sums_of: Callable[[Rated], Sums],
-    lot: Sequence[str],
+    lot: Sequence[Rated],
     *,
     of_teams: bool = False,
 ) -> list[tuple[int, Rated]]:
@@ -113,8 +114,7 @@ def _rank(
         )
 
     def drawn(name: Rated) -> int:
-        written = name if isinstance(name, str) else "/".join(name)
-        return lot.index(written) if written in lot else len(lot)
+        return lot.index(name) if name in lot else len(lot)
 
     ordered = sorted(names, key=lambda name: (merits(name), drawn(name)))
     all_merits = [merits(name) for name in ordered]

@@ -70,7 +70,10 @@ def score_tour(
                 sat=sat[team],
                 is_first=False,
             )
-            scores.append(_finish(settings, seat, known, played) if is_complete else seat)
+            if not seat.sat:
+                scores.append(_leave_vacant(settings, seat))
+            else:
+                scores.append(_finish(settings, seat, known, played) if is_complete else seat)
     return tuple(scores)
 
 
@@ -79,11 +82,13 @@ def _who_sat(team: str, table: int, charts: Sequence[Chart]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(holder for holder in holders if holder is not None))
 
 
+def _leave_vacant(settings: Settings, seat: Score) -> Score:
+    points = settings.points[3] if settings.vacant_points is VacantPoints.LAST else Fraction(0)
+    return seat._replace(points=points, how=How.VACANT)
+
+
 def _finish(settings: Settings, seat: Score, whists: Mapping[str, int], played: Played) -> Score:
     """Add place, points and attribution to a seat of a table whose whists are all known."""
-    if not seat.sat:
-        vacant = settings.points[3] if settings.vacant_points is VacantPoints.LAST else Fraction(0)
-        return seat._replace(points=vacant, how=How.VACANT)
     mine = whists[seat.team]
     place = 1 + sum(1 for count in whists.values() if count > mine)
     sharing = sum(1 for count in whists.values() if count == mine)
