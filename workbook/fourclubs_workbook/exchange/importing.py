@@ -77,7 +77,7 @@ def read_json(raw: bytes) -> Imported:
         Refused: It is no JSON, or no tournament: with everything that is wrong.
     """
     if len(raw) > MAX_MEGABYTES * 2**20:
-        raise Refused([refused("json-too-large", limit=MAX_MEGABYTES)])
+        raise Refused([refused("json.too-large", limit=MAX_MEGABYTES)])
     twice: list[Message] = []
 
     def pairs_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -85,18 +85,18 @@ def read_json(raw: bytes) -> Imported:
         if len(found) != len(pairs):
             times = Counter(key for key, _ in pairs)
             twice.extend(
-                [refused("json-key-twice", key=key[:NAME_LENGTH]) for key in times if times[key] > 1]
+                [refused("json.key-twice", key=key[:NAME_LENGTH]) for key in times if times[key] > 1]
             )
         return found
 
     try:
         data = json.loads(raw.decode("utf-8-sig"), object_pairs_hook=pairs_once, parse_int=_parse_int)
     except UnicodeDecodeError as error:
-        raise Refused([refused("json-encoding")]) from error
+        raise Refused([refused("json.encoding")]) from error
     except json.JSONDecodeError as error:
-        raise Refused([refused("json-broken", line=error.lineno, column=error.colno)]) from error
+        raise Refused([refused("json.broken", line=error.lineno, column=error.colno)]) from error
     except RecursionError as error:
-        raise Refused([refused("json-too-deep", limit=MAX_DEPTH)]) from error
+        raise Refused([refused("json.too-deep", limit=MAX_DEPTH)]) from error
     if twice:
         raise Refused(_at_most(twice))
     return from_json(data)
@@ -128,7 +128,7 @@ def from_json(data: object) -> Imported:
     if file.ratings is not None and closed:
         stated[closed[-1]] = stated[closed[-1]]._replace(ratings=_stated_ratings(file.ratings))
     elif file.ratings is not None:
-        remarks.append(told("json-ratings-unused", "ratings"))
+        remarks.append(told("json.ratings-unused", "ratings"))
     said = (file.settings.model_extra or {}).get("released")
     released = next((one for one in Released if one == said), None)
     return Imported(_tournament(file), tuple(stated), _at_most(remarks), released)
@@ -140,15 +140,15 @@ def _check_format(data: object) -> None:
     if said == FORMAT:
         return
     if isinstance(said, str) and said.startswith("fourclubs/"):
-        raise Refused([refused("json-other-version", "format", value=show_value(said), format=FORMAT)])
-    raise Refused([refused("json-not-ours", format=FORMAT)])
+        raise Refused([refused("json.other-version", "format", value=show_value(said), format=FORMAT)])
+    raise Refused([refused("json.not-ours", format=FORMAT)])
 
 
 def _at_most(messages: Sequence[Message]) -> tuple[Message, ...]:
     """The first messages, and how many more there are."""
     if len(messages) <= MAX_MESSAGES:
         return tuple(messages)
-    more = messages[0]._replace(id="json-more", parameters={"count": len(messages) - MAX_MESSAGES}, cell=None)
+    more = messages[0]._replace(id="json.more", parameters={"count": len(messages) - MAX_MESSAGES}, cell=None)
     return (*messages[:MAX_MESSAGES], more)
 
 
@@ -174,7 +174,7 @@ class _Cleaning:
         if not isinstance(value, (Mapping, list, tuple)):
             return value
         if len(path) >= MAX_DEPTH:
-            raise Refused([refused("json-too-deep", limit=MAX_DEPTH)])
+            raise Refused([refused("json.too-deep", limit=MAX_DEPTH)])
         if isinstance(value, Mapping):
             return self._object(value, path)
         return [self.clean(item, (*path, position), key) for position, item in enumerate(value)]
@@ -184,7 +184,7 @@ class _Cleaning:
         for name, item in value.items():
             key = clean_name(str(name))
             if key in cleaned:
-                self._problems.append(refused("json-key-twice", show_path(path), key=key[:NAME_LENGTH]))
+                self._problems.append(refused("json.key-twice", show_path(path), key=key[:NAME_LENGTH]))
             kept = self.clean(item, (*path, key), key)
             if kept is not None and not (kept == "" and key in _BLANK_IS_NOTHING):
                 cleaned[key] = kept
@@ -195,10 +195,10 @@ class _Cleaning:
         limit = NAME_LENGTH if key in _NAMES else MAX_TEXT
         if len(text) > limit:
             where = show_path(path)
-            self._problems.append(refused("json-long", where, value=show_value(text), limit=limit))
+            self._problems.append(refused("json.long", where, value=show_value(text), limit=limit))
         if not text.isprintable() and any("\ud800" <= character <= "\udfff" for character in text):
             text = text.encode("utf-8", "replace").decode()
-            self._problems.append(refused("json-characters", show_path(path), value=show_value(text)))
+            self._problems.append(refused("json.characters", show_path(path), value=show_value(text)))
         return text
 
 
@@ -271,7 +271,7 @@ def _stated(tour: FileTour) -> StatedTour:
         program=_seats(tour.program),
         final=_seats(tour.final),
         verdicts=tuple(verdicts) or None,
-        results=tuple(results) or None,
+        results=tuple(results) if any(any(row[2:]) for row in results) else None,
     )
 
 

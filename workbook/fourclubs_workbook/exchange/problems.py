@@ -46,16 +46,16 @@ def show_value(value: object) -> str:
 
 
 _BY_TYPE = {
-    "missing": "json-missing",
-    "int_type": "json-whole",
-    "string_type": "json-text",
-    "string_too_short": "json-blank",
-    "bool_type": "json-yes-no",
-    "tuple_type": "json-list",
-    "frozen_set_type": "json-list",
-    "model_type": "json-object",
-    "mapping_type": "json-object",
-    "dict_type": "json-object",
+    "missing": "json.missing",
+    "int_type": "json.whole",
+    "string_type": "json.text",
+    "string_too_short": "json.blank",
+    "bool_type": "json.yes-no",
+    "tuple_type": "json.list",
+    "frozen_set_type": "json.list",
+    "model_type": "json.object",
+    "mapping_type": "json.object",
+    "dict_type": "json.object",
 }
 
 
@@ -69,7 +69,7 @@ def explain_all(errors: Sequence[ErrorDetails], data: object) -> list[Message]:
     messages = [_explain(error, data) for error in errors]
     if any(error["loc"][:1] == ("teams",) and len(error["loc"]) > 1 for error in errors):
         # pydantic counts only the teams that are right.
-        messages = [message for message in messages if message.id != "json-four-teams"]
+        messages = [message for message in messages if message.id != "json.four-teams"]
     return list({(message.id, message.cell): message for message in messages}.values())
 
 
@@ -77,23 +77,23 @@ def _explain(error: ErrorDetails, data: object) -> Message:
     path, kind = error["loc"], error["type"]
     limits = error.get("ctx", {})
     if path[:2] == ("settings", "points"):
-        path, what = path[:2], "json-four-points"
+        path, what = path[:2], "json.four-points"
     elif path[:2] == ("settings", "criteria") or (path == ("settings",) and kind == "value_error"):
-        path, what = ("settings", "criteria"), "json-criteria"
+        path, what = ("settings", "criteria"), "json.criteria"
     elif path == ("teams",) and kind in ("too_short", "too_long"):
-        return refused("json-four-teams", "teams", count=limits["actual_length"])
+        return refused("json.four-teams", "teams", count=limits["actual_length"])
     elif kind == "greater_than_equal":
-        return refused("json-at-least", show_path(path), value=show_value(error["input"]), limit=limits["ge"])
+        return refused("json.at-least", show_path(path), value=show_value(error["input"]), limit=limits["ge"])
     elif kind == "less_than_equal":
-        return refused("json-at-most", show_path(path), value=show_value(error["input"]), limit=limits["le"])
+        return refused("json.at-most", show_path(path), value=show_value(error["input"]), limit=limits["le"])
     elif kind == "enum":
         expected = ", ".join(re.findall(r"'([^']*)'", str(limits["expected"])))
-        return refused("json-one-of", show_path(path), value=show_value(error["input"]), expected=expected)
+        return refused("json.one-of", show_path(path), value=show_value(error["input"]), expected=expected)
     elif path[-1:] == ("points",):
-        what = "json-points"
+        what = "json.points"
     else:
-        what = _BY_TYPE.get(kind, "json-unfit")
-    value = None if what == "json-missing" else _look_up(data, path)
+        what = _BY_TYPE.get(kind, "json.unfit")
+    value = None if what == "json.missing" else _look_up(data, path)
     return refused(what, show_path(path), value=show_value(value))
 
 
@@ -122,7 +122,7 @@ def find_unknown_keys(
     if isinstance(part, BaseModel):
         for key in part.model_extra or ():
             if key not in known.get(path, ()):
-                yield told("json-unknown-key", show_path((*path, key)))
+                yield told("json.unknown-key", show_path((*path, key)))
         for name, field in type(part).model_fields.items():
             yield from find_unknown_keys(getattr(part, name), known, (*path, field.alias or name))
     elif isinstance(part, tuple):
@@ -139,12 +139,12 @@ def check_file(file: FileTournament) -> Iterator[Message]:
     for position, team in enumerate(file.teams):
         path: Path = ("teams", position)
         if team.name in rosters:
-            yield refused("json-team-twice", show_path((*path, "name")), team=team.name)
+            yield refused("json.team-twice", show_path((*path, "name")), team=team.name)
         roster = rosters.setdefault(team.name, set())
         for row, player in enumerate(team.players):
             if player.name in roster:
                 where = show_path((*path, "players", row, "name"))
-                yield refused("json-player-twice", where, team=team.name, player=player.name)
+                yield refused("json.player-twice", where, team=team.name, player=player.name)
             roster.add(player.name)
     yield from _check_order(file)
     for position, tour in enumerate(file.tours):
@@ -160,15 +160,15 @@ def _check_order(file: FileTournament) -> Iterator[Message]:
         place = ("tours", position)
         if tour.tour != position + 1:
             where = show_path((*place, "tour"))
-            yield refused("json-tour-order", where, tour=tour.tour, expected=position + 1)
+            yield refused("json.tour-order", where, tour=tour.tour, expected=position + 1)
         elif tour.tour > tours:
-            yield refused("json-tour-number", show_path((*place, "tour")), tour=tour.tour, tours=tours)
+            yield refused("json.tour-number", show_path((*place, "tour")), tour=tour.tour, tours=tours)
         later = position < len(earlier)
         if later and (tour.stage is Stage.SEATING or tour.tour in reopened[1:]):
             where = show_path((*place, "stage"))
-            yield refused("json-tour-stage", where, tour=tour.tour, stage=tour.stage.value)
+            yield refused("json.tour-stage", where, tour=tour.tour, stage=tour.stage.value)
         if position == 0 and tour.stage is not Stage.SEATING and not (tour.numbers and tour.program):
-            yield refused("json-tour-unseated", show_path(place), stage=tour.stage.value)
+            yield refused("json.tour-unseated", show_path(place), stage=tour.stage.value)
 
 
 class _TourCheck:
@@ -198,13 +198,13 @@ class _TourCheck:
     def _unknown_teams(self, named: Iterable[tuple[Path, str]]) -> Iterator[Message]:
         for path, team in named:
             if team not in self._rosters:
-                yield self._refused("json-unknown-team", path, team=team)
+                yield self._refused("json.unknown-team", path, team=team)
 
     def _check_numbers(self, path: Path, numbers: Mapping[str, int]) -> Iterator[Message]:
         """А - each team has a number of 1 to 4, each once."""
         if set(numbers) != set(self._rosters) or sorted(numbers.values()) != list(range(1, SEATS + 1)):
             shown = ", ".join([str(number) for number in numbers.values()])
-            yield self._refused("json-numbers", path, value=shown[:60])
+            yield self._refused("json.numbers", path, value=shown[:60])
 
     def _check_program(self, seats: Sequence[FileSeat], numbers: Mapping[str, int]) -> Iterator[Message]:
         """Each seat once, held by a player of its team who sits nowhere else (Б, В)."""
@@ -215,23 +215,23 @@ class _TourCheck:
             path: Path = ("program", position)
             team, player = row.team, row.player
             if team not in self._rosters:
-                yield self._refused("json-unknown-team", (*path, "team"), team=team)
+                yield self._refused("json.unknown-team", (*path, "team"), team=team)
                 continue
             if row.table > self._tables:
-                yield self._refused("json-table", (*path, "table"), table=row.table, tables=self._tables)
+                yield self._refused("json.table", (*path, "table"), table=row.table, tables=self._tables)
             number = numbers.setdefault(team, row.seat)
             if row.seat != number:
                 where = (*path, "seat")
-                yield self._refused("json-seat-number", where, seat=row.seat, team=team, number=number)
+                yield self._refused("json.seat-number", where, seat=row.seat, team=team, number=number)
             if (row.table, team) in seen:
-                yield self._refused("json-seat-twice", path, table=row.table, team=team)
+                yield self._refused("json.seat-twice", path, table=row.table, team=team)
             seen.add((row.table, team))
             if player is None:
                 continue
             if player not in self._rosters[team]:
-                yield self._refused("json-unknown-player", (*path, "player"), team=team, player=player)
+                yield self._refused("json.unknown-player", (*path, "player"), team=team, player=player)
             elif (team, player) in seated:
-                yield self._refused("json-seated-twice", (*path, "player"), team=team, player=player)
+                yield self._refused("json.seated-twice", (*path, "player"), team=team, player=player)
             seated.add((team, player))
         if seats and not self._tour.numbers:
             yield from self._check_numbers(("program",), numbers)
@@ -242,7 +242,7 @@ class _TourCheck:
         seen: set[int] = set()
         for position, change in enumerate(changes):
             if change.no in seen:
-                yield self._refused("json-change-twice", ("changes", position, "no"), no=change.no)
+                yield self._refused("json.change-twice", ("changes", position, "no"), no=change.no)
             seen.add(change.no)
 
     def _check_results(self) -> Iterator[Message]:
@@ -252,21 +252,21 @@ class _TourCheck:
         for position, row in enumerate(results):
             path: Path = ("results", position)
             if row.table > self._tables:
-                yield self._refused("json-table", (*path, "table"), table=row.table, tables=self._tables)
+                yield self._refused("json.table", (*path, "table"), table=row.table, tables=self._tables)
             if (row.table, row.team) in seen:
-                yield self._refused("json-result-twice", path, table=row.table, team=row.team)
+                yield self._refused("json.result-twice", path, table=row.table, team=row.team)
             seen.add((row.table, row.team))
 
     def _check_lots(self, lots: FileLots) -> Iterator[Message]:
         teams = set(self._rosters)
         everybody = {f"{team}/{player}" for team, roster in self._rosters.items() for player in roster}
-        yield from self._check_lot(("lots", "teams"), lots.teams, teams, "json-unknown-team", "team")
-        yield from self._check_lot(("lots", "players"), lots.players, everybody, "json-lot-name", "name")
+        yield from self._check_lot(("lots", "teams"), lots.teams, teams, "json.unknown-team", "team")
+        yield from self._check_lot(("lots", "players"), lots.players, everybody, "json.lot-name", "name")
         yield from self._unknown_teams((("lots", "in_team", team), team) for team in lots.in_team)
         for team, names in lots.in_team.items():
             roster = self._rosters.get(team, set())
             path = ("lots", "in_team", team)
-            yield from self._check_lot(path, names, roster, "json-unknown-player", "player", team=team)
+            yield from self._check_lot(path, names, roster, "json.unknown-player", "player", team=team)
 
     def _check_lot(
         self, path: Path, names: Sequence[str], known: set[str], unknown: str, field: str, **beside: str
@@ -275,4 +275,4 @@ class _TourCheck:
             if name not in known:
                 yield self._refused(unknown, (*path, position), **{field: name}, **beside)
             elif name in names[:position]:
-                yield self._refused("json-lot-twice", (*path, position), name=name)
+                yield self._refused("json.lot-twice", (*path, position), name=name)
