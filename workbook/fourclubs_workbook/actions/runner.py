@@ -1,0 +1,201 @@
+"""Runs an action on an open workbook: the same way for every host.
+
+Read, work out the plan, ask the judge what must be confirmed, make all writes, copy the file as
+it was to the backups, save. Nothing is written before everything is worked out.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+
+from fourclubs_core.outcomes import TourOutcome
+from fourclubs_core.tournament import compute_tournament, find_closed
+from fourclubs_core.words import Stage
+
+from .. import backups
+from ..drawing import draw_protocol, draw_seating, page_header
+from ..errors import Refused
+from ..messages import Grade, Message, refused, told
+from ..port import Book, RowsWrite, Snapshot, Value, Write
+from ..reading import read_tournament
+from ..state import State
+from ..writing import (
+    Sheets,
+    state_values,
+    write_board,
+    write_changes,
+    write_log,
+    write_lots,
+    write_numbers,
+    write_ratings,
+    write_results,
+    write_seatings,
+    write_settings,
+)
+from .apply import apply
+from .close import close
+from .desk import Desk, LogLine, Plan, require_read
+from .done import Done
+from .draw import draw
+from .final import final
+from .reopen import reopen
+from .seat import seat
+from .show import show
+
+ACTIONS: Mapping[str, Callable[[Desk], Plan]] = {
+    "draw": draw,
+    "seat": seat,
+    "apply": apply,
+    "show": show,
+    "final": final,
+    "close": close,
+    "reopen": reopen,
+}
+"""The actions that change a workbook, by name."""
+
+Confirm = Callable[[Sequence[Message]], bool]
+"""Asks the judge whether the warnings are right; True goes on."""
+
+
+def run(action: str, book: Book, options: Mapping[str, object], now: datetime, confirm: Confirm) -> Done:
+    """Run one of `ACTIONS` on a workbook and save it.
+
+    Args:
+        action: Its name.
+        book: The open workbook.
+        options: The caller's words: `tour`, `reason`, `seed`.
+        now: The time of the backup, the log and "shown at".
+        confirm: Asked once with all warnings, before anything is written.
+
+    Returns:
+        What was done.
+
+    Raises:
+        Refused: The judge can put it right, or did not confirm; nothing was written.
+        BookError: The file cannot be read or written; it is as it was.
+    """
+    desk = lay_out(book.read(), now, options)
+    plan = ACTIONS[action](desk)
+    said = (*desk.reading.notes, *_check_board(desk), *plan.messages)
+    warnings = [message for message in said if message.grade is Grade.CONFIRM]
+    if warnings and not confirm(warnings):
+        raise Refused([refused("run.not-confirmed"), *warnings])
+    writes = write_sheets(desk, plan, action)
+    book.write(writes)
+    saved = _save(book, action, now)
+    data = {"tour": plan.state.tour, "stage": plan.state.stage.value, **plan.data}
+    return Done((*said, *saved), data, desk.language)
+
+
+def _save(book: Book, action: str, now: datetime) -> tuple[Message, ...]:
+    if book.path is None:
+        book.save()
+        return ()
+    backups.record(book.path, action, now)
+    book.save()
+    return ()
+
+
+def lay_out(snapshot: Snapshot, now: datetime, options: Mapping[str, object]) -> Desk:
+    """Read a workbook for an action.
+
+    Raises:
+        Refused: Something in it cannot be read; all problems are named.
+    """
+    reading = read_tournament(snapshot)
+    tournament, state = require_read(reading)
+    return Desk(snapshot, reading, tournament, state, compute_tournament(tournament), now, options)
+
+
+def _check_board(desk: Desk) -> list[Message]:
+    """Names typed into the Board where seats change by rows of `Changes` only: they are put back."""
+    if desk.reading.lineups is not None:
+        return []
+    messages = []
+    for seats in zip(desk.outcome.program, desk.outcome.final, desk.outcome.current, strict=True):
+        now = seats[-1]
+        row = desk.reading.board_rows.get(now.table)
+        typed = desk.reading.board[row][now.seat - 1] if row is not None else None
+        if typed is not None and row is not None and typed not in {seat.player for seat in seats}:
+            cell = desk.reading.cell("Board", row, f"seat_{now.seat}")
+            messages.append(told("run.board-put-back", cell, typed=typed, player=now.player or "-"))
+    return messages
+
+
+def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
+    """All writes of a plan: the tables, then what is drawn for people."""
+    outcomes = compute_tournament(plan.tournament)
+    sheets = Sheets(desk.snapshot.tables, desk.reading.columns, desk.language)
+    current = outcomes[plan.state.tour - 1]
+    lines = [
+        (plan.state.tour if line.tour is None else line.tour, line.what, line.was, line.is_, line.reason)
+        for line in [*_log_fills(desk), *plan.log]
+    ]
+    board: list[Write] = []
+    if plan.lineups is not None:
+        board.append(_write_lineups(sheets, plan, current.numbers))
+    elif current.program:
+        board.append(write_board(sheets, current.current, plan.tournament.settings.tables))
+    return [
+        write_settings(sheets, state_values(plan.state, plan.tournament.settings.seed)),
+        write_numbers(sheets, current.numbers, desk.reading.team_rows),
+        *_fill_players(desk, sheets),
+        *board,
+        write_changes(sheets, outcomes, plan.tournament, desk.reading.change_rows, _fills(desk, "Changes")),
+        write_results(sheets, outcomes, _was(desk, plan)),
+        *write_ratings(sheets, plan.tournament, outcomes),
+        write_seatings(sheets, outcomes),
+        write_lots(sheets, plan.tournament, outcomes),
+        write_log(sheets, desk.now, action, lines),
+        *draw_seating(plan.tournament, current, plan.state, desk.language),
+        *draw_protocol(plan.tournament, _protocol_tour(outcomes, plan.state), desk.language),
+        page_header(plan.tournament, plan.state, desk.language),
+    ]
+
+
+def _protocol_tour(outcomes: Sequence[TourOutcome], state: State) -> TourOutcome:
+    """The tour of the protocol: the current one from play on, before that the last closed one."""
+    current = outcomes[state.tour - 1]
+    if current.stage is Stage.SEATING:
+        return find_closed(outcomes) or current
+    return current
+
+
+def _write_lineups(sheets: Sheets, plan: Plan, numbers: Mapping[str, int]) -> RowsWrite:
+    """The line-ups typed so far, each in the column of its team."""
+    tables = plan.tournament.settings.tables
+    records: list[dict[str, Value]] = [{"table": table} for table in range(1, tables + 1)]
+    for team, players in (plan.lineups or {}).items():
+        for record, player in zip(records, players, strict=False):
+            record[f"seat_{numbers[team]}"] = player
+    return sheets.fill("Board", records)
+
+
+def _was(desk: Desk, plan: Plan) -> dict[tuple[int, int, str], int | None]:
+    """The column Was: the whists before the correction of the tour that is reopened."""
+    if plan.state.reopened is None:
+        return {}
+    if desk.state.reopened is not None:
+        return dict(desk.was)
+    tour = desk.tournament.tours[plan.state.tour - 1]
+    return {(tour.tour, row.table, row.team): row.whists for row in tour.results}
+
+
+def _fills(desk: Desk, table: str) -> dict[int, dict[str, Value]]:
+    fills: dict[int, dict[str, Value]] = {}
+    for name, row, key, value in desk.reading.fills:
+        if name == table:
+            fills.setdefault(row, {})[key] = value
+    return fills
+
+
+def _fill_players(desk: Desk, sheets: Sheets) -> list[Write]:
+    fills = _fills(desk, "Players")
+    return [sheets.edit("Players", fills)] if fills else []
+
+
+def _log_fills(desk: Desk) -> list[LogLine]:
+    """What the program filled in where the judge left a blank."""
+    return [
+        LogLine(desk.reading.cell(name, row, key), "", str(value))
+        for name, row, key, value in desk.reading.fills
+    ]

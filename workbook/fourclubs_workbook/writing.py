@@ -1,0 +1,327 @@
+"""From the tournament to the tables: what every action writes, in one place.
+
+The sheets are a function of the typed part and the state. Rows that the judge typed keep their
+cells; only the program's columns change in them. Columns the judge added stay with their rows.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from fractions import Fraction
+
+from fourclubs_core.models import Lots, Tournament
+from fourclubs_core.outcomes import PlayerRow, Seat, SeatResult, TourOutcome
+from fourclubs_core.tournament import find_closed
+from fourclubs_core.words import Stage
+
+from .layout import tables as t
+from .layout.words import word
+from .port import RowsWrite, Table, Value
+from .shown import points_cell
+from .state import State
+from .verdicts import verdict_text
+
+SPARE_ROWS = 20
+"""Blank rows that always stand ready at the end of `Changes`."""
+
+Record = Mapping[str, Value]
+"""A row by column keys."""
+
+
+class Sheets:
+    """The tables as they were read, and the rows that shall stand in them.
+
+    Args:
+        tables: The tables by name.
+        columns: For each table the position of each column key, from 0.
+        language: `ru` or `en`.
+    """
+
+    def __init__(
+        self, tables: Mapping[str, Table], columns: Mapping[str, Mapping[str, int]], language: str
+    ) -> None:
+        self.tables = tables
+        self.columns = columns
+        self.language = language
+
+    def value(self, table: str, row: int, key: str) -> Value:
+        """What stood in a cell."""
+        return self.tables[table].rows[row][self.columns[table][key]]
+
+    def edit(self, table: str, changes: Mapping[int, Record], spare: int = 0) -> RowsWrite:
+        """Rows the judge typed, with some cells replaced.
+
+        Args:
+            table: The table's name.
+            changes: For each row number, from 0, the cells to replace.
+            spare: So many blank rows follow the last typed one.
+        """
+        columns = self.columns[table]
+        rows = [list(row) for row in self.tables[table].rows]
+        for number, record in changes.items():
+            for key, value in record.items():
+                rows[number][columns[key]] = value
+        width = len(self.tables[table].columns)
+        last = max(
+            (number for number, row in enumerate(rows) if any(cell is not None for cell in row)), default=-1
+        )
+        while len(rows) - 1 - last < spare:
+            rows.append([None] * width)
+        return RowsWrite(table, rows)
+
+    def fill(self, table: str, records: Iterable[Record]) -> RowsWrite:
+        """A table of the program's: its rows anew; the judge's own columns follow their row's key."""
+        layout = t.TABLES[table]
+        old = self.tables[table]
+        columns = self.columns[table]
+        own = [position for position in range(len(old.columns)) if position not in set(columns.values())]
+        kept: dict[tuple[str, ...], tuple[Value, ...]] = {}
+        if own:
+            for row in old.rows:
+                kept[tuple(str(row[columns[key]]) for key in layout.key)] = row
+        rows = []
+        for record in records:
+            cells: list[Value] = [None] * len(old.columns)
+            for position, value in zip(own, [None] * len(own), strict=True):
+                cells[position] = value
+            for key, value in record.items():
+                cells[columns[key]] = value
+            if own:
+                before = kept.get(tuple(str(record[key]) for key in layout.key))
+                for position in own:
+                    cells[position] = before[position] if before else None
+            rows.append(cells)
+        return RowsWrite(table, rows)
+
+
+def write_settings(sheets: Sheets, values: Mapping[str, Value]) -> RowsWrite:
+    """`Settings` with some values replaced, found by their keys."""
+    column = sheets.columns["Settings"]["key"]
+    rows = {str(row[column]): number for number, row in enumerate(sheets.tables["Settings"].rows)}
+    return sheets.edit(
+        "Settings", {rows[key]: {"value": value} for key, value in values.items() if key in rows}
+    )
+
+
+def state_values(state: State, seed: int | None) -> dict[str, Value]:
+    """The settings the program keeps: tour, stage, what was shown, what is reopened, the seed."""
+    reopened = state.reopened
+    return {
+        "tour": state.tour,
+        "stage": state.stage.value,
+        "released": state.released.value,
+        "released_at": state.released_at,
+        "reopened": f"{reopened.tour} {reopened.stage} {reopened.released}" if reopened else None,
+        "seed": seed,
+    }
+
+
+def write_numbers(sheets: Sheets, numbers: Mapping[str, int], rows: Mapping[str, int]) -> RowsWrite:
+    """The team numbers of the current tour; `rows` are the teams' row numbers, from 0."""
+    return sheets.edit("Teams", {row: {"number": numbers.get(team)} for team, row in rows.items()})
+
+
+def write_board(sheets: Sheets, seats: Sequence[Seat], tables: int) -> RowsWrite:
+    """The Board: one row a table, the players by seat."""
+    rows: list[dict[str, Value]] = [{"table": table} for table in range(1, tables + 1)]
+    for seat in seats:
+        rows[seat.table - 1][f"seat_{seat.seat}"] = seat.player
+    return sheets.fill("Board", rows)
+
+
+def write_changes(
+    sheets: Sheets,
+    outcomes: Sequence[TourOutcome],
+    tournament: Tournament,
+    rows: Mapping[tuple[int, int], int],
+    fills: Mapping[int, Record],
+) -> RowsWrite:
+    """`Changes`: the verdicts, and the blanks that were filled. Nothing else that was typed moves.
+
+    Args:
+        sheets: The tables as they were read.
+        outcomes: What follows, one outcome a tour.
+        tournament: What was typed.
+        rows: The row number, from 0, of each change by (tour, no).
+        fills: Cells to fill by row number.
+    """
+    edits = {number: dict(record) for number, record in fills.items()}
+    for tour, outcome in zip(tournament.tours, outcomes, strict=True):
+        for change, verdict in zip(tour.changes, outcome.verdicts, strict=True):
+            row = rows.get((tour.tour, change.no))
+            if row is not None:
+                text = verdict_text(verdict, change.kind, sheets.language)
+                edits.setdefault(row, {})["verdict"] = text
+    return sheets.edit("Changes", edits, SPARE_ROWS)
+
+
+def write_results(
+    sheets: Sheets, outcomes: Sequence[TourOutcome], was: Mapping[tuple[int, int, str], int | None]
+) -> RowsWrite:
+    """`Results`: the newest tour first, table by table, seat by seat.
+
+    Args:
+        sheets: The tables as they were read.
+        outcomes: What follows, one outcome a tour.
+        was: The whists before a correction by (tour, table, team), for the tour that is reopened.
+    """
+    return sheets.fill(
+        "Results",
+        [
+            _result_record(outcome.tour, result, sheets.language)
+            | {"was": was.get((outcome.tour, result.table, result.team))}
+            for outcome in reversed(outcomes)
+            for result in outcome.results
+        ],
+    )
+
+
+def _result_record(tour: int, result: SeatResult, language: str) -> dict[str, Value]:
+    return {
+        "tour": tour,
+        "table": result.table,
+        "seat": result.seat,
+        "team": result.team,
+        "player": result.player,
+        "whists": result.whists,
+        "place": result.place,
+        "points": points_cell(result.points),
+        "finished_by": result.finished_by,
+        "credited_to": result.credited_to,
+        "how": None if result.how is None else word("how", result.how, language),
+    }
+
+
+def write_seatings(sheets: Sheets, outcomes: Sequence[TourOutcome]) -> RowsWrite:
+    """`Seatings`: the first and the final seating of every tour, as far as they are known."""
+    records: list[Record] = []
+    for outcome in outcomes:
+        kinds = [("program", outcome.program)]
+        if outcome.stage is not Stage.SEATING:
+            kinds.append(("final", outcome.final))
+        for kind, seats in kinds:
+            stage = word("seating", kind, sheets.language)
+            records.extend(
+                {
+                    "tour": outcome.tour,
+                    "stage": stage,
+                    "table": seat.table,
+                    "seat": seat.seat,
+                    "team": seat.team,
+                    "player": seat.player,
+                }
+                for seat in seats
+            )
+    return sheets.fill("Seatings", records)
+
+
+def write_ratings(sheets: Sheets, tournament: Tournament, outcomes: Sequence[TourOutcome]) -> list[RowsWrite]:
+    """The three ratings after the last closed tour, with the lots of that tour in `Order`."""
+    closed = find_closed(outcomes)
+    if closed is None or closed.ratings is None:
+        return [sheets.fill(name, ()) for name in ("TeamRating", "PersonalRating", "InTeamRating")]
+    ratings = closed.ratings
+    lots = tournament.tours[closed.tour - 1].lots
+    team_lot = _orders(lots.teams)
+    player_lot = _orders(lots.players)
+    teams: list[Record] = [
+        {
+            "place": row.place,
+            "team": row.team,
+            "points": points_cell(row.points),
+            "whists": row.whists,
+            "first_places": row.first_places,
+            "order": team_lot.get(row.team),
+        }
+        for row in ratings.teams
+    ]
+    players = [
+        _player_record(row) | {"order": player_lot.get(f"{row.team}/{row.player}")} for row in ratings.players
+    ]
+    in_team = [
+        _player_record(row) | {"contribution": _share(row.contribution), "order": lot.get(row.player)}
+        for team in tournament.teams
+        for lot in (_orders(lots.in_team.get(team.name, ())),)
+        for row in ratings.in_team[team.name]
+    ]
+    return [
+        sheets.fill("TeamRating", teams),
+        sheets.fill("PersonalRating", players),
+        sheets.fill("InTeamRating", in_team),
+    ]
+
+
+def _player_record(row: PlayerRow) -> dict[str, Value]:
+    return {
+        "place": row.place,
+        "player": row.player,
+        "team": row.team,
+        "points": points_cell(row.points),
+        "whists": row.whists,
+        "first_places": row.first_places,
+        "tours": row.tours,
+    }
+
+
+def _share(contribution: Fraction | None) -> float | None:
+    return None if contribution is None else round(float(contribution), 6)
+
+
+def _orders(names: Sequence[str]) -> dict[str, int]:
+    return {name: position for position, name in enumerate(names, start=1)}
+
+
+def write_lots(sheets: Sheets, tournament: Tournament, outcomes: Sequence[TourOutcome]) -> RowsWrite:
+    """`Lots`: the lots of all tours but the one whose rating is shown, where `Order` holds them."""
+    closed = find_closed(outcomes)
+    shown = closed.tour if closed else 0
+    records: list[Record] = []
+    for tour in tournament.tours:
+        if tour.tour != shown:
+            teams = [team.name for team in tournament.teams]
+            records.extend(_lot_records(tour.tour, tour.lots, teams, sheets.language))
+    return sheets.fill("Lots", records)
+
+
+def _lot_records(tour: int, lots: Lots, teams: Sequence[str], language: str) -> list[Record]:
+    rows: list[tuple[str, str, str | None, int]] = []
+    rows.extend(("teams", team, None, order) for team, order in _orders(lots.teams).items())
+    for name, order in _orders(lots.players).items():
+        # A name may hold a slash itself, so the team is looked up, not split off.
+        owner = next(team for team in teams if name.startswith(f"{team}/"))
+        rows.append(("players", owner, name[len(owner) + 1 :], order))
+    for team, names in lots.in_team.items():
+        rows.extend(("in_team", team, player, order) for player, order in _orders(names).items())
+    return [
+        {
+            "tour": tour,
+            "rating": word("rating", kind, language),
+            "team": team,
+            "player": player,
+            "order": order,
+        }
+        for kind, team, player, order in rows
+    ]
+
+
+def write_log(
+    sheets: Sheets, now: datetime, action: str, lines: Iterable[tuple[int | None, str, str, str, str]]
+) -> RowsWrite:
+    """`Log` with new lines at the end: (tour, what, was, is, reason)."""
+    old = sheets.tables["Log"]
+    rows = [list(row) for row in old.rows if any(cell is not None for cell in row)]
+    columns = sheets.columns["Log"]
+    for tour, what, was, is_, reason in lines:
+        record: Record = {
+            "when": now.replace(microsecond=0),
+            "action": word("action", action, sheets.language),
+            "tour": tour,
+            "what": what,
+            "was": was or None,
+            "is": is_ or None,
+            "reason": reason or None,
+        }
+        cells: list[Value] = [None] * len(old.columns)
+        for key, value in record.items():
+            cells[columns[key]] = value
+        rows.append(cells)
+    return RowsWrite("Log", rows)
