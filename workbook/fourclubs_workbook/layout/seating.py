@@ -117,3 +117,9 @@ SEATING = SheetLayout(
     active="B5",
     titles="1:4",
 )
+
+
+def left_rows(tables: int) -> tuple[int, int]:
+    """The sheet rows below the board that say how many substitutions and exchanges are left."""
+    first = HEADER_ROW + tables + 3
+    return first, first + 1

@@ -140,7 +140,7 @@ def _board() -> dict[str, Style]:
 def _protocol() -> dict[str, Style]:
     cell = Style(size=10, border="tblr", line=STRONG_LINE, wrap=True)
     head = cell._replace(bold=True, fill=MIST, across="center")
-    return {
+    styles = {
         "fc protocol title": Style(size=18, bold=True, colour=NAVY, across="center"),
         "fc protocol line": Style(size=11, across="center", colour=INK),
         "fc protocol section": Style(size=12, bold=True, colour=NAVY, border="b", line=NAVY),
@@ -149,10 +149,15 @@ def _protocol() -> dict[str, Style]:
         "fc protocol centre": cell._replace(across="center"),
         "fc protocol number": cell._replace(across="right", number_format=WHISTS_FORMAT),
         "fc protocol points": cell._replace(across="right", bold=True),
-        "fc protocol note": Style(size=10, colour=MUTED, wrap=True),
+        "fc protocol note": Style(size=10, colour=MUTED, wrap=True, down="top"),
         "fc protocol sign": Style(size=10, border="b", line=INK, down="bottom"),
-        "fc protocol who": Style(size=10, down="bottom"),
+        "fc protocol who": Style(size=10, down="center"),
     }
+    for number, colour in enumerate(TEAM_COLOURS, start=1):
+        styles[f"fc protocol team {number}"] = Style(
+            size=11, bold=True, colour=PAPER, fill=colour, across="center", border="tblr", line=PAPER
+        )
+    return styles
 
 
 STYLES: Mapping[str, Style] = {**_tables(), **_pages(), **_board(), **_protocol()}
