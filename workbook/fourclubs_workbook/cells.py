@@ -88,26 +88,34 @@ def show_value(value: Value) -> str:
         shown = value.text
     else:
         shown = str(value)
-    shown = join_blanks(shown)
-    return shown if len(shown) <= SHOWN_LENGTH else shown[: SHOWN_LENGTH - 1] + "…"
+    return cut(join_blanks(shown), SHOWN_LENGTH)
+
+
+def cut(text: str, length: int) -> str:
+    """A text of at most `length` characters; an ellipsis says that some were left out.
+
+    >>> cut("abcdef", 4), cut("abc", 4)
+    ('abc…', 'abc')
+    """
+    return text if len(text) <= length else text[: length - 1] + "…"
 
 
 def bad_cell(value: Value) -> Bad | None:
     """Why no parser can read this value, whatever it should be: an error, a formula, a truth value.
 
     >>> bad_cell(ErrorValue("#N/A"))
-    Bad(id='cell-error', parameters={'value': '#N/A'})
+    Bad(id='cell.error', parameters={'value': '#N/A'})
     """
     if isinstance(value, ErrorValue):
-        return Bad("cell-error", {"value": show_value(value)})
+        return Bad("cell.error", {"value": show_value(value)})
     if isinstance(value, UnknownFormula):
-        return Bad("cell-formula", {"value": show_value(value)})
+        return Bad("cell.formula", {"value": show_value(value)})
     if isinstance(value, bool):
-        return Bad("cell-logical")
+        return Bad("cell.logical")
     if isinstance(value, date):
-        return Bad("cell-date", {"value": show_value(value)})
+        return Bad("cell.date", {"value": show_value(value)})
     if isinstance(value, (time, timedelta)):
-        return Bad("cell-time", {"value": show_value(value)})
+        return Bad("cell.time", {"value": show_value(value)})
     return None
 
 
@@ -147,9 +155,9 @@ def parse_whole(value: Value, low: int | None = None, high: int | None = None) -
     >>> parse_whole("\u22121\u00a0234"), parse_whole(12.0), parse_whole("+7"), parse_whole(" ")
     (-1234, 12, 7, None)
     >>> parse_whole(12.5).id, parse_whole(datetime(2026, 2, 1)).id, parse_whole("1 23").id
-    ('whole-fraction', 'cell-date', 'whole-text')
+    ('cell.whole-fraction', 'cell.date', 'cell.whole-text')
     >>> parse_whole(0, 1, 4)
-    Bad(id='whole-range', parameters={'value': '0', 'low': 1, 'high': 4})
+    Bad(id='cell.whole-range', parameters={'value': '0', 'low': 1, 'high': 4})
     """
     if type(value) is int:
         number = value
@@ -157,14 +165,14 @@ def parse_whole(value: Value, low: int | None = None, high: int | None = None) -
         return None
     elif isinstance(value, float):
         if not value.is_integer():
-            return Bad("whole-fraction", {"value": show_value(value)})
+            return Bad("cell.whole-fraction", {"value": show_value(value)})
         number = int(value)
     elif isinstance(value, str):
         text = unify_dashes(value)
         if not text:
             return None
         if not _GROUPED.fullmatch(text):
-            kind = "whole-fraction" if _DECIMAL.fullmatch(text) else "whole-text"
+            kind = "cell.whole-fraction" if _DECIMAL.fullmatch(text) else "cell.whole-text"
             return Bad(kind, {"value": show_value(value)})
         number = int(text.replace(" ", ""))
     else:
@@ -176,15 +184,15 @@ def parse_whole(value: Value, low: int | None = None, high: int | None = None) -
 
 def _out_of_range(value: Value, low: int | None, high: int | None) -> Bad:
     if high is None:
-        return Bad("whole-low", {"value": show_value(value), "low": low})
-    return Bad("whole-range", {"value": show_value(value), "low": low, "high": high})
+        return Bad("cell.whole-low", {"value": show_value(value), "low": low})
+    return Bad("cell.whole-range", {"value": show_value(value), "low": low, "high": high})
 
 
 def parse_whists(value: Value) -> int | Bad | None:
     """И - read the whists of a seat; None is a blank cell and never 0.
 
     >>> parse_whists("–48"), parse_whists(None), parse_whists(ErrorValue("#N/A")).id
-    (-48, None, 'cell-error')
+    (-48, None, 'cell.error')
     """
     return parse_whole(value, -WHISTS_LIMIT, WHISTS_LIMIT)
 
@@ -195,7 +203,7 @@ def parse_balance(value: Value) -> Balance | Bad | None:
     >>> parse_balance("\u2212"), parse_balance(0), parse_balance("Плюс")
     (<Balance.MINUS: '-'>, <Balance.ZERO: '0'>, <Balance.PLUS: '+'>)
     >>> parse_balance(5).id
-    'balance-word'
+    'cell.balance-word'
     """
     if is_blank(value):
         return None
@@ -211,7 +219,7 @@ def parse_balance(value: Value) -> Balance | Bad | None:
         return Balance.MINUS
     if sign in _ZERO:
         return Balance.ZERO
-    return Bad("balance-word", {"value": show_value(value)})
+    return Bad("cell.balance-word", {"value": show_value(value)})
 
 
 def parse_yes_no(value: Value) -> bool | Bad | None:
@@ -220,7 +228,7 @@ def parse_yes_no(value: Value) -> bool | Bad | None:
     >>> parse_yes_no("Да"), parse_yes_no("no"), parse_yes_no(1), parse_yes_no(None)
     (True, False, True, None)
     >>> parse_yes_no("может быть").id
-    'yes-no-word'
+    'cell.yes-no-word'
     """
     if isinstance(value, bool):
         return value
@@ -236,7 +244,7 @@ def parse_yes_no(value: Value) -> bool | Bad | None:
         return True
     if word in NO_WORDS:
         return False
-    return Bad("yes-no-word", {"value": show_value(value)})
+    return Bad("cell.yes-no-word", {"value": show_value(value)})
 
 
 def _fold_words(group: Mapping[str, tuple[str, str]]) -> dict[str, str]:
@@ -265,7 +273,7 @@ def parse_word(value: Value, group: str, kind: type[Word]) -> Word | Bad | None:
     >>> parse_word(" Обмен ", "kind", Kind), parse_word("exchange", "kind", Kind)
     (<Kind.EXCHANGE: 'exchange'>, <Kind.EXCHANGE: 'exchange'>)
     >>> parse_word("обмен?", "kind", Kind).id
-    'word-unknown'
+    'cell.word-unknown'
     """
     if is_blank(value):
         return None
@@ -276,22 +284,15 @@ def parse_word(value: Value, group: str, kind: type[Word]) -> Word | Bad | None:
 
 
 def _unknown_word(value: Value, group: str) -> Bad:
-    pairs = WORDS[group].values()
-    return Bad(
-        "word-unknown",
-        {
-            "value": show_value(value),
-            "words_ru": ", ".join(pair[0] for pair in pairs),
-            "words_en": ", ".join(pair[1] for pair in pairs),
-        },
-    )
+    words = ", ".join(f"{russian} / {english}" for russian, english in WORDS[group].values())
+    return Bad("cell.word-unknown", {"value": show_value(value), "words": words})
 
 
 def parse_choice(value: Value, choices: tuple[str, ...]) -> str | Bad | None:
     """Read a fixed ASCII value of a setting.
 
     >>> parse_choice(" After_Rule", ("after_rule", "first")), parse_choice("last", ("zero",)).id
-    ('after_rule', 'choice-unknown')
+    ('after_rule', 'cell.choice-unknown')
     """
     if is_blank(value):
         return None
@@ -301,7 +302,7 @@ def parse_choice(value: Value, choices: tuple[str, ...]) -> str | Bad | None:
             return key
     elif not isinstance(value, (int, float)) or isinstance(value, bool):
         return bad_cell(value)
-    return Bad("choice-unknown", {"value": show_value(value), "choices": ", ".join(choices)})
+    return Bad("cell.choice-unknown", {"value": show_value(value), "choices": ", ".join(choices)})
 
 
 def parse_time(value: Value) -> str | Bad | None:
@@ -310,7 +311,7 @@ def parse_time(value: Value) -> str | Bad | None:
     >>> parse_time("9.05"), parse_time(time(14, 5)), parse_time(0.5), parse_time(datetime(2026, 2, 1, 14, 5))
     ('09:05', '14:05', '12:00', '14:05')
     >>> parse_time("вечером").id, parse_time(14).id
-    ('time-text', 'time-text')
+    ('cell.time-text', 'cell.time-text')
     """
     if is_blank(value):
         return None
@@ -320,7 +321,11 @@ def parse_time(value: Value) -> str | Bad | None:
         return value.strftime("%H:%M")
     if isinstance(value, str):
         match = _CLOCK.fullmatch(join_blanks(value))
-        return f"{int(match[1]):02d}:{match[2]}" if match else Bad("time-text", {"value": show_value(value)})
+        return (
+            f"{int(match[1]):02d}:{match[2]}"
+            if match
+            else Bad("cell.time-text", {"value": show_value(value)})
+        )
     minutes = None
     if isinstance(value, timedelta):
         minutes = value.total_seconds() / 60
@@ -330,6 +335,6 @@ def parse_time(value: Value) -> str | Bad | None:
         return bad_cell(value)
     # A third of a second is the error of a fraction of a day; a whole minute must not fall below itself.
     if minutes is None or not 0 <= minutes < _DAY:
-        return Bad("time-text", {"value": show_value(value)})
+        return Bad("cell.time-text", {"value": show_value(value)})
     hours, rest = divmod(int(minutes + 0.005), 60)
     return f"{hours % 24:02d}:{rest:02d}"

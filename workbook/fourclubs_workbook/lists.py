@@ -43,14 +43,14 @@ def parse_tours(value: Value, tours: int, current: int) -> frozenset[int] | Bad 
     >>> sorted(parse_tours("1; 3\u20134", 8, 1)), sorted(parse_tours("да", 8, 6))
     ([1, 3, 4], [6, 7, 8])
     >>> parse_tours(date(2026, 2, 1), 8, 1).id, parse_tours(1.3, 8, 1).id, parse_tours("4-2", 8, 1).id
-    ('tours-date', 'tours-fraction', 'tours-text')
+    ('cell.tours-date', 'cell.tours-fraction', 'cell.tours-text')
     """
     if is_blank(value):
         return None
     if isinstance(value, date):
-        return Bad("tours-date", {"value": show_value(value)})
+        return Bad("cell.tours-date", {"value": show_value(value)})
     if isinstance(value, float) and not value.is_integer():
-        return Bad("tours-fraction", {"value": show_value(value)})
+        return Bad("cell.tours-fraction", {"value": show_value(value)})
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         text = str(int(value))
     elif isinstance(value, str):
@@ -65,7 +65,7 @@ def parse_tours(value: Value, tours: int, current: int) -> frozenset[int] | Bad 
     for part in re.split(r" ?[,;] ?", text.rstrip(",; ")):
         span = _read_span(part, tours)
         if span is None:
-            return Bad("tours-text", {"value": show_value(value)})
+            return Bad("cell.tours-text", {"value": show_value(value)})
         missed.update(span)
     return frozenset(missed)
 
@@ -105,12 +105,12 @@ def parse_point_list(value: Value) -> tuple[Fraction, ...] | Bad | None:
         Four exact numbers, None for a blank cell.
 
     >>> parse_point_list("3,5; 10/3; 1; 0"), parse_point_list("4, 3, 2, 1")[0], parse_point_list("4; 3; 2").id
-    ((Fraction(7, 2), Fraction(10, 3), Fraction(1, 1), Fraction(0, 1)), Fraction(4, 1), 'points-list')
+    ((Fraction(7, 2), Fraction(10, 3), Fraction(1, 1), Fraction(0, 1)), Fraction(4, 1), 'cell.points-list')
     """
     if is_blank(value):
         return None
     if not isinstance(value, str):
-        return bad_cell(value) or Bad("points-list", {"value": show_value(value)})
+        return bad_cell(value) or Bad("cell.points-list", {"value": show_value(value)})
     text = unify_dashes(value).strip("; ")
     if ";" in text:
         parts = text.split(";")
@@ -122,7 +122,7 @@ def parse_point_list(value: Value) -> tuple[Fraction, ...] | Bad | None:
         points = tuple(parse_exact(part) for part in parts)
     except ValueError:
         points = ()
-    return points if len(points) == SEATS else Bad("points-list", {"value": show_value(value)})
+    return points if len(points) == SEATS else Bad("cell.points-list", {"value": show_value(value)})
 
 
 _CRITERIA = {
@@ -146,17 +146,17 @@ def parse_criteria(value: Value) -> tuple[Criterion, ...] | Bad | None:
     >>> [str(criterion) for criterion in parse_criteria("Очки; first places")]
     ['points', 'first_places']
     >>> parse_criteria("points; points").id
-    'criteria-list'
+    'cell.criteria-list'
     """
     if is_blank(value):
         return None
     if not isinstance(value, str):
-        return bad_cell(value) or Bad("criteria-list", {"value": show_value(value)})
+        return bad_cell(value) or Bad("cell.criteria-list", {"value": show_value(value)})
     parts = re.split(r" ?[,;] ?", fold_word(value).strip(",; "))
     criteria = [_CRITERIA.get(part.replace(" ", "_")) for part in parts]
     known = tuple([criterion for criterion in criteria if criterion is not None])
     if len(known) < len(criteria) or len(set(known)) < len(known):
-        return Bad("criteria-list", {"value": show_value(value)})
+        return Bad("cell.criteria-list", {"value": show_value(value)})
     return known
 
 
@@ -168,7 +168,7 @@ def parse_points(value: Value) -> Fraction | Bad | None:
     >>> parse_points(3.5), parse_points(10 / 3), parse_points("3,5"), parse_points("10/3"), parse_points(2)
     (Fraction(7, 2), Fraction(10, 3), Fraction(7, 2), Fraction(10, 3), Fraction(2, 1))
     >>> parse_points("много").id
-    'points-text'
+    'cell.points-text'
     """
     if is_blank(value):
         return None
@@ -181,5 +181,5 @@ def parse_points(value: Value) -> Fraction | Bad | None:
         try:
             return parse_exact(unify_dashes(value))
         except ValueError:
-            return Bad("points-text", {"value": show_value(value)})
+            return Bad("cell.points-text", {"value": show_value(value)})
     return bad_cell(value)

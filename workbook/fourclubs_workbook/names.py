@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from .cells import Bad, bad_cell, join_blanks, show_value
 from .port import Value
 
-NAME_LENGTH = 80
+NAME_LENGTH = 60
 """The longest name: two of them and a sentence must fit into a message."""
 
 _HOMOGLYPHS = str.maketrans("abcehikmoptxyё", "авсенікмортхуе")
@@ -43,7 +43,7 @@ def parse_name(value: Value) -> str | Bad | None:
     """Read a name; a whole number is a name of digits.
 
     >>> parse_name("Пётр  Ли "), parse_name(7), parse_name(" "), parse_name(True).id
-    ('Пётр Ли', '7', None, 'cell-logical')
+    ('Пётр Ли', '7', None, 'cell.logical')
     """
     if isinstance(value, str):
         name = clean_name(value)
@@ -53,12 +53,12 @@ def parse_name(value: Value) -> str | Bad | None:
         name = str(value)
     elif isinstance(value, float):
         if not value.is_integer():
-            return Bad("name-number", {"value": show_value(value)})
+            return Bad("cell.name-number", {"value": show_value(value)})
         name = str(int(value))
     else:
         return bad_cell(value)
     if len(name) > NAME_LENGTH:
-        return Bad("name-long", {"value": show_value(name), "limit": NAME_LENGTH})
+        return Bad("cell.name-long", {"value": show_value(name), "limit": NAME_LENGTH})
     return name or None
 
 

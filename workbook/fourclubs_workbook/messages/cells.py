@@ -19,19 +19,19 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "cell.date": (
         (
-            "здесь дата {value}: Excel мог сделать её из набранного. Очистите ячейку вместе с форматом и впишите "
-            "значение заново."
+            "здесь дата {value}: Excel мог сделать её из набранного. Очистите ячейку вместе с "
+            "форматом и впишите значение заново."
         ),
         (
-            "the cell holds the date {value}: Excel may have made it of what was typed. Clear the cell with its "
-            "format and type the value again."
+            "the cell holds the date {value}: Excel may have made it of what was typed. Clear the "
+            "cell with its format and type the value again."
         ),
     ),
     "cell.time": (
         "здесь время {value}, а нужно другое. Очистите ячейку вместе с форматом и впишите значение заново.",
         (
-            "the cell holds the time {value}, which is no answer here. Clear the cell with its format and type the "
-            "value again."
+            "the cell holds the time {value}, which is no answer here. Clear the cell with its format"
+            " and type the value again."
         ),
     ),
     "cell.whole-fraction": (
@@ -68,12 +68,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "cell.tours-date": (
         (
-            "здесь дата {value}: так Excel понял номера туров. Поставьте перед ними апостроф ('1-2) или впишите "
-            "через точку с запятой: 1; 2."
+            "здесь дата {value}: так Excel понял номера туров. Поставьте перед ними апостроф ('1-2) "
+            "или впишите через точку с запятой: 1; 2."
         ),
         (
-            "the cell holds the date {value}: so Excel took the numbers of tours. Put an apostrophe before them "
-            "('1-2) or type them with a semicolon: 1; 2."
+            "the cell holds the date {value}: so Excel took the numbers of tours. Put an apostrophe "
+            "before them ('1-2) or type them with a semicolon: 1; 2."
         ),
     ),
     "cell.tours-fraction": (
@@ -82,7 +82,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "cell.tours-text": (
         "«{value}» - не список туров. Впишите, например: 2; 1-2; 4- (с тура 4 и дальше); да - с этого тура.",
-        "“{value}” is no list of tours. Type for example: 2; 1-2; 4- (from tour 4 on); yes - from this tour on.",
+        (
+            "“{value}” is no list of tours. Type for example: 2; 1-2; 4- (from tour 4 on); yes - from"
+            " this tour on."
+        ),
     ),
     "cell.time-text": (
         "«{value}» - не время. Впишите часы и минуты: 14:05.",
@@ -93,7 +96,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "“{value}” is not the points of four places. Type four numbers with semicolons: 4; 3; 2; 1.",
     ),
     "cell.criteria-list": (
-        "«{value}» - не порядок показателей. Впишите каждый не больше раза: points; whists; first_places; tours.",
+        (
+            "«{value}» - не порядок показателей. Впишите каждый не больше раза: points; whists; "
+            "first_places; tours."
+        ),
         "“{value}” is no order of criteria. Type each at most once: points; whists; first_places; tours.",
     ),
     "cell.points-text": (
@@ -114,8 +120,14 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     # Tables, columns, rows.
     "read.table-missing": (
-        "В книге нет таблицы {table} (лист «{sheet}»). Отмените последнее действие или возьмите копию из папки backups.",
-        "The workbook has no table {table} (sheet {sheet}). Undo the last step or take a copy from the folder backups.",
+        (
+            "В книге нет таблицы {table} (лист «{sheet}»). Отмените последнее действие или возьмите "
+            "копию из папки backups."
+        ),
+        (
+            "The workbook has no table {table} (sheet {sheet}). Undo the last step or take a copy "
+            "from the folder backups."
+        ),
     ),
     "read.column-missing": (
         "Лист «{sheet}», таблица {table}: нет столбца «{caption}». Верните его заголовок.",
@@ -143,10 +155,13 @@ TEXTS: dict[str, tuple[str, str]] = {
         "the setting {key} stands twice, also in {other}. Clear the extra row.",
     ),
     "read.setting-missing": (
-        "Лист «{sheet}»: нет настройки «{caption}», без неё книгу не прочесть. Впишите строку с ключом {key} и значением.",
         (
-            "Sheet {sheet}: the setting “{caption}” is missing, and nothing can be read without it. Add a row with the "
-            "key {key} and its value."
+            "Лист «{sheet}»: нет настройки «{caption}», без неё книгу не прочесть. Впишите строку с "
+            "ключом {key} и значением."
+        ),
+        (
+            "Sheet {sheet}: the setting “{caption}” is missing, and nothing can be read without it. "
+            "Add a row with the key {key} and its value."
         ),
     ),
     "read.setting-blank": (
@@ -159,11 +174,17 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.reopened-text": (
         "«{value}» - непонятно, куда вернуться после исправления тура. Нужно, например: 5 seating program.",
-        "“{value}” does not say where to go on after the correction. It should be such as: 5 seating program.",
+        (
+            "“{value}” does not say where to go on after the correction. It should be such as: 5 "
+            "seating program."
+        ),
     ),
     "read.layout-newer": (
         "листы сделаны новой программой (версия {value}), эта знает версию {ours}. Обновите программу.",
-        "the sheets were made by a newer program (version {value}); this one knows version {ours}. Update it.",
+        (
+            "the sheets were made by a newer program (version {value}); this one knows version "
+            "{ours}. Update it."
+        ),
     ),
     "read.tour-beyond": (
         "тур {tour}, а туров в турнире {tours}. Исправьте номер тура или число туров.",
@@ -174,10 +195,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "в имени «{name}» есть невидимые знаки, они пропущены. Наберите имя заново, чтобы от них избавиться.",
         "the name “{name}” holds invisible characters; they were left out. Type it again to be rid of them.",
     ),
-    "read.name-taken-as": (
-        "«{typed}» прочитано как «{name}».",
-        "“{typed}” was read as “{name}”.",
-    ),
+    "read.name-taken-as": ("«{typed}» прочитано как «{name}».", "“{typed}” was read as “{name}”."),
     "read.team-unknown": (
         "команды «{name}» нет (строк: {rows}). Команды турнира: {teams}.",
         "there is no team “{name}” (rows: {rows}). The teams are: {teams}.",
@@ -188,19 +206,22 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.player-unknown": (
         (
-            "в команде «{team}» нет игрока «{name}» (строк: {rows}). Верните его на лист «Команды»; если имя исправляли, "
-            "замените его во всей книге."
+            "в команде «{team}» нет игрока «{name}» (строк: {rows}). Верните его на лист «Команды»; "
+            "если имя исправляли, замените его во всей книге."
         ),
         (
-            "the team “{team}” has no player “{name}” (rows: {rows}). Put him back on the sheet Teams; if a name was "
-            "corrected, replace it in the whole workbook."
+            "the team “{team}” has no player “{name}” (rows: {rows}). Put him back on the sheet "
+            "Teams; if a name was corrected, replace it in the whole workbook."
         ),
     ),
     "read.player-unknown-near": (
-        "в команде «{team}» нет игрока «{name}» (строк: {rows}). Если это «{near}», замените имя во всей книге.",
         (
-            "the team “{team}” has no player “{name}” (rows: {rows}). If “{near}” is meant, replace the name in the "
-            "whole workbook."
+            "в команде «{team}» нет игрока «{name}» (строк: {rows}). Если это «{near}», замените имя "
+            "во всей книге."
+        ),
+        (
+            "the team “{team}” has no player “{name}” (rows: {rows}). If “{near}” is meant, replace "
+            "the name in the whole workbook."
         ),
     ),
     # Teams.
@@ -214,7 +235,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.number-twice": (
         "номер {number} уже у команды «{team}» ({other}). У каждой команды свой номер от 1 до 4.",
-        "the number {number} belongs to the team “{team}” ({other}). Each team has its own number from 1 to 4.",
+        (
+            "the number {number} belongs to the team “{team}” ({other}). Each team has its own number"
+            " from 1 to 4."
+        ),
     ),
     "read.number-ignored": (
         "номер {number} команды «{team}» не действует: в этом туре у неё номер {played}.",
@@ -223,13 +247,16 @@ TEXTS: dict[str, tuple[str, str]] = {
     "read.player-twice": (
         "игрок «{name}» команды «{team}» уже записан в {other}. Сотрите лишнюю строку или добавьте отчество.",
         (
-            "the player “{name}” of the team “{team}” stands in {other} already. Clear the extra row or tell the names "
-            "apart."
+            "the player “{name}” of the team “{team}” stands in {other} already. Clear the extra row "
+            "or tell the names apart."
         ),
     ),
     "read.players-alike": (
         "«{name}» и «{like}» ({other}) в команде «{team}» почти не отличить. Это разные игроки?",
-        "“{name}” and “{like}” ({other}) of the team “{team}” can hardly be told apart. Are they two players?",
+        (
+            "“{name}” and “{like}” ({other}) of the team “{team}” can hardly be told apart. Are they "
+            "two players?"
+        ),
     ),
     "read.player-in-two-teams": (
         "«{name}» есть и в команде «{team}» ({other}). Однофамилец?",
@@ -254,10 +281,16 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.lineup-other-team": (
         "«{name}» играет за команду «{other_team}», а это столбец команды «{team}». Поставьте своего игрока.",
-        "“{name}” plays for the team “{other_team}”, but this is the column of “{team}”. Choose one of its players.",
+        (
+            "“{name}” plays for the team “{other_team}”, but this is the column of “{team}”. Choose "
+            "one of its players."
+        ),
     ),
     "read.lineup-absent": (
-        "«{name}» ({team}) отмечен отсутствующим в туре 1. Поставьте другого или исправьте отметку на листе «Команды».",
+        (
+            "«{name}» ({team}) отмечен отсутствующим в туре 1. Поставьте другого или исправьте "
+            "отметку на листе «Команды»."
+        ),
         "“{name}” ({team}) is absent in tour 1. Choose another or correct Absent on the sheet Teams.",
     ),
     "read.seated-twice": (
@@ -266,17 +299,20 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.seating-team-moved": (
         (
-            "тур {tour}, место {seat}: команда «{team}» за другими столами сидит не здесь. Команда и место были "
-            "исправлены вручную - верните их."
+            "тур {tour}, место {seat}: команда «{team}» за другими столами сидит не здесь. Команда и "
+            "место были исправлены вручную - верните их."
         ),
         (
-            "tour {tour}, seat {seat}: at other tables the team “{team}” has another seat. Team or seat was changed by "
-            "hand: put it back."
+            "tour {tour}, seat {seat}: at other tables the team “{team}” has another seat. Team or "
+            "seat was changed by hand: put it back."
         ),
     ),
     "read.seating-incomplete": (
         "Лист «{sheet}», тур {tour}: строк рассадки {found} из {wanted}. Верните стёртые строки (undo).",
-        "Sheet {sheet}, tour {tour}: rows of the seating: {found} of {wanted}. Put the lost rows back (undo).",
+        (
+            "Sheet {sheet}, tour {tour}: rows of the seating: {found} of {wanted}. Put the lost rows "
+            "back (undo)."
+        ),
     ),
     # Changes.
     "read.change-tour-filled": (
@@ -297,24 +333,39 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.change-twice": (
         "номер {no} в туре {tour} уже есть в {other}. Сотрите лишнюю строку или оставьте номер пустым.",
-        "the number {no} in tour {tour} stands in {other} already. Clear the extra row or leave its number blank.",
+        (
+            "the number {no} in tour {tour} stands in {other} already. Clear the extra row or leave "
+            "its number blank."
+        ),
     ),
     "read.change-too-early": (
-        "тур {tour} ещё не начат: замен в туре быть не может. Впишите «до тура» или покажите итоговую рассадку (final).",
-        "tour {tour} has not begun: there are no changes during it yet. Write before, or show the final seating (final).",
+        (
+            "тур {tour} ещё не начат: замен в туре быть не может. Впишите «до тура» или покажите "
+            "итоговую рассадку (final)."
+        ),
+        (
+            "tour {tour} has not begun: there are no changes during it yet. Write before, or show the"
+            " final seating (final)."
+        ),
     ),
     "read.change-closed-tour": (
-        "тур {tour} закрыт, а строка новая: она изменит его итоги. Обычно тур сперва открывают с причиной (reopen).",
         (
-            "tour {tour} is closed and this row is new: it would change its results. Usually the tour is reopened first, "
-            "with a reason (reopen)."
+            "тур {tour} закрыт, а строка новая: она изменит его итоги. Обычно тур сперва открывают с "
+            "причиной (reopen)."
+        ),
+        (
+            "tour {tour} is closed and this row is new: it would change its results. Usually the tour"
+            " is reopened first, with a reason (reopen)."
         ),
     ),
     "read.change-after-final": (
-        "итоговая рассадка тура {tour} уже показана, а эта заявка до тура её изменит. Допустимо только решением судьи.",
         (
-            "the final seating of tour {tour} has been shown and this request before the tour would change it. Only a "
-            "ruling may do so."
+            "итоговая рассадка тура {tour} уже показана, а эта заявка до тура её изменит. Допустимо "
+            "только решением судьи."
+        ),
+        (
+            "the final seating of tour {tour} has been shown and this request before the tour would "
+            "change it. Only a ruling may do so."
         ),
     ),
     # Results.
@@ -332,12 +383,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.result-missing": (
         (
-            "Лист «{sheet}»: пропала строка тура {tour}, стол {table}, «{team}». Верните её (undo) или впишите тур, стол, "
-            "команду и висты."
+            "Лист «{sheet}»: пропала строка тура {tour}, стол {table}, «{team}». Верните её (undo) "
+            "или впишите тур, стол, команду и висты."
         ),
         (
-            "Sheet {sheet}: the row of tour {tour}, table {table}, “{team}” is lost. Put it back (undo) or type tour, table, "
-            "team and whists."
+            "Sheet {sheet}: the row of tour {tour}, table {table}, “{team}” is lost. Put it back "
+            "(undo) or type tour, table, team and whists."
         ),
     ),
     # Lots.

@@ -1,0 +1,137 @@
+"""The sheet History: the program and final seatings of the tours, as they were played."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from fourclubs_core.models import SEATS, LineupSeat
+from fourclubs_core.outcomes import Seat
+from fourclubs_core.words import Stage
+
+from ..cells import parse_whole, parse_word
+from .roll import NameReader, Roll
+from .settings import SettingsRead
+from .sheet import FoundTable
+
+TABLES_LIMIT = 200
+"""No tournament has more tables than this."""
+
+
+class SeatingKind(StrEnum):
+    """Which seating of a tour a row of `Seatings` belongs to."""
+
+    PROGRAM = "program"
+    FINAL = "final"
+
+
+class SeatingsRead(NamedTuple):
+    """The recorded seatings by tour, table by table, seat by seat.
+
+    `numbers`: tour -> team -> its number, which is its seat at every table of the program.
+    """
+
+    programs: Mapping[int, tuple[LineupSeat, ...]]
+    finals: Mapping[int, tuple[Seat, ...]]
+    numbers: Mapping[int, Mapping[str, int]]
+
+
+_Key = tuple[int, SeatingKind, int, int]
+
+
+def read_seatings(found: FoundTable, settings: SettingsRead, roll: Roll) -> SeatingsRead:
+    """Read the table `Seatings`; rows may stand in any order."""
+    seats = _read_rows(found, settings, roll)
+    ordered = sorted(seats)
+    programs: dict[int, list[LineupSeat]] = {}
+    finals: dict[int, list[Seat]] = {}
+    for key in ordered:
+        tour, kind, table, seat = key
+        team, player, _ = seats[key]
+        if kind is SeatingKind.PROGRAM:
+            programs.setdefault(tour, []).append(LineupSeat(table=table, seat=seat, team=team, player=player))
+        else:
+            finals.setdefault(tour, []).append(Seat(table, seat, team, player))
+    numbers = _check_order(found, ordered, seats)
+    if found.is_sound and settings.settings is not None:
+        _check_whole(found, programs, settings)
+    return SeatingsRead(
+        {tour: tuple(rows) for tour, rows in programs.items()},
+        {tour: tuple(rows) for tour, rows in finals.items()},
+        numbers,
+    )
+
+
+def _read_rows(
+    found: FoundTable, settings: SettingsRead, roll: Roll
+) -> dict[_Key, tuple[str, str | None, int]]:
+    """Rows by their keys: team, player (None: vacant), index of the row."""
+    tables = settings.settings.tables if settings.settings else TABLES_LIMIT
+    reader = NameReader(found, roll)
+    seats: dict[_Key, tuple[str, str | None, int]] = {}
+    for index, row in found.rows():
+        tour = found.need(index, row, "tour", parse_whole, 1)
+        kind = found.need(index, row, "stage", parse_word, "seating", SeatingKind)
+        table = found.need(index, row, "table", parse_whole, 1, tables)
+        seat = found.need(index, row, "seat", parse_whole, 1, SEATS)
+        team = reader.team(index, row) if roll.players else None
+        # The final seating is only compared, so an unknown name in it is the checker's matter.
+        read = reader.roster_player if kind is SeatingKind.PROGRAM else reader.player
+        player = read(index, row, "player", team)
+        if tour is None or kind is None or table is None or seat is None or team is None:
+            continue
+        if settings.last_tour is not None and tour > settings.last_tour:
+            found.findings.refuse(
+                "read.row-future", found.cell(index, "tour"), tour=tour, current=settings.last_tour
+            )
+            continue
+        key = (tour, kind, table, seat)
+        if key in seats:
+            other = found.cell(seats[key][2], "tour")
+            found.findings.refuse("read.row-twice", found.cell(index, "tour"), other=other)
+            continue
+        seats[key] = (team, player, index)
+    reader.finish()
+    return seats
+
+
+def _check_order(
+    found: FoundTable, ordered: list[_Key], seats: Mapping[_Key, tuple[str, str | None, int]]
+) -> dict[int, dict[str, int]]:
+    """В - in a tour a team has one seat at all tables, and a player one seat."""
+    numbers: dict[int, dict[str, int]] = {}
+    taken: dict[tuple[int, str, str], int] = {}
+    for key in ordered:
+        tour, kind, _, seat = key
+        if kind is not SeatingKind.PROGRAM:
+            continue
+        team, player, index = seats[key]
+        of_tour = numbers.setdefault(tour, {})
+        holder = next((one for one, number in of_tour.items() if number == seat), team)
+        if of_tour.setdefault(team, seat) != seat or holder != team:
+            found.findings.refuse(
+                "read.seating-team-moved", found.cell(index, "team"), team=team, tour=tour, seat=seat
+            )
+        if player is None:
+            continue
+        first = taken.setdefault((tour, team, player), index)
+        if first != index:
+            other = found.cell(first, "player")
+            found.findings.refuse(
+                "read.seated-twice", found.cell(index, "player"), name=player, team=team, other=other
+            )
+    return numbers
+
+
+def _check_whole(found: FoundTable, programs: Mapping[int, list[LineupSeat]], settings: SettingsRead) -> None:
+    """A tour that is played or over has its whole program seating; the current one has it or none."""
+    if settings.state is None or settings.settings is None or settings.last_tour is None:
+        return
+    wanted = settings.settings.tables * SEATS
+    for tour in range(1, settings.last_tour + 1):
+        rows = len(programs.get(tour, ()))
+        if settings.stage_of(tour) is Stage.SEATING and (tour == 1 or rows == 0):
+            continue
+        if rows < wanted and not found.findings.problems:
+            found.findings.refuse(
+                "read.seating-incomplete", sheet=found.table.sheet, tour=tour, found=rows, wanted=wanted
+            )
