@@ -1,0 +1,346 @@
+"""A closed .xlsx file as a `port.Book`, through openpyxl.
+
+A file is read once, changed in memory, written whole to a temporary file, compared with what was
+meant, and put into the place of the old one in one step. Until then nothing on the disk changes.
+"""
+
+import warnings
+from collections.abc import Sequence
+from contextlib import ExitStack
+from io import BytesIO
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from openpyxl import Workbook, load_workbook
+
+from .block_writes import (
+    check_block,
+    check_cell_styles,
+    find_place,
+    write_block,
+    write_cell_styles,
+    write_page_header,
+)
+from .errors import Refused
+from .file_place import (
+    book_error,
+    check_not_open,
+    check_writable,
+    hold_lock,
+    put_in_place,
+    read_file,
+    remove_leftovers,
+    show_name,
+)
+from .file_safety import FILE_LIMIT, open_package
+from .foreign_parts import find_foreign_parts
+from .layout.settings import LAYOUT_VERSION
+from .layout.tables import SETTINGS
+from .messages import Message, refused, told
+from .port import Block, CellStyles, PageHeader, Snapshot, Table, Value, Write
+from .saved_check import check_saved
+from .sheet_looks import Looks
+from .table_area import (
+    Area,
+    Sheet,
+    captions,
+    cell_value,
+    cells_of,
+    escape_text,
+    find_areas,
+    read_area,
+    unknown_formula,
+)
+from .table_writes import check_rows, freeze_formulas, new_last_row, write_rows
+
+_LOAD_FAULTS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    EOFError,
+    LookupError,
+    MemoryError,
+    OSError,
+    RuntimeError,
+    SyntaxError,
+    TypeError,
+    ValueError,
+)
+"""What openpyxl raises for a file that is damaged inside; it has no error of its own for that."""
+
+
+def open_book(path: Path, *, for_reading: bool = False) -> "ClosedBook":
+    """Open a tournament's workbook for one action; use it in a `with`, which keeps others off.
+
+    Args:
+        path: the file.
+        for_reading: True if nothing will be saved: then it may be open elsewhere at the same time.
+
+    Raises:
+        BookError: it is missing, damaged, not a tournament's, locked, from a newer version, …
+    """
+    with ExitStack() as stack:
+        if not for_reading and path.is_file():
+            stack.enter_context(hold_lock(path))
+            check_not_open(path)
+        book = ClosedBook(path, read_file(path, FILE_LIMIT))
+        book.keep(stack.pop_all())
+    return book
+
+
+def create_book(path: Path, workbook: Workbook) -> None:
+    """Save a new workbook. Nothing may be there yet.
+
+    Raises:
+        BookError: a file of this name exists, the folder is missing or read-only, the disk is full.
+    """
+    if path.suffix.lower() != ".xlsx":
+        raise book_error("file.ending", path)
+    if path.exists() or path.is_symlink():
+        raise book_error("file.exists", path)
+    data = _save_to_bytes(workbook, path)
+    check_saved(workbook, data, path)
+    put_in_place(path, data, new=True)
+
+
+def _save_to_bytes(workbook: Any, path: Path) -> bytes:
+    buffer = BytesIO()
+    try:
+        workbook.save(buffer)
+    except OSError as error:
+        # openpyxl keeps each sheet in the system's temporary folder for a moment.
+        why = error.strerror or type(error).__name__
+        raise book_error("file.failed", path, why=why) from error
+    return buffer.getvalue()
+
+
+class ClosedBook:
+    """An open tournament's workbook. Made by `open_book`.
+
+    Attributes:
+        foreign_parts: What saving would lose, in the judge's words; then `save` writes a copy beside.
+        messages: What has to be told about writing and saving, as it comes up.
+        saved_as: Where `save` has put the workbook: the file itself or a copy beside it.
+    """
+
+    def __init__(self, path: Path, data: bytes) -> None:
+        self._path = path
+        self._data = data
+        self._lock = ExitStack()
+        parts = open_package(data, path)
+        self._workbook, said = _load(data, path)
+        self.foreign_parts = find_foreign_parts(parts, said)
+        self.messages: list[Message] = []
+        self.saved_as: Path | None = None
+        self._values: Any = None
+        self._looks: Looks | None = None
+        self._check_layout()
+
+    @property
+    def name(self) -> str:
+        """The file's name without its folder."""
+        return self._path.name
+
+    @property
+    def path(self) -> Path | None:
+        """Where the file is."""
+        return self._path
+
+    def keep(self, lock: ExitStack) -> None:
+        """Take over what `close` must release."""
+        self._lock = lock
+
+    def close(self) -> None:
+        """Let others at the workbook. What was not saved is forgotten."""
+        self._lock.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def read(self) -> Snapshot:
+        """All our tables, as they stand in memory."""
+        tables = {name: read_area(area, self._cached) for name, area in find_areas(self._workbook).items()}
+        return Snapshot(tables, self.name, self._path)
+
+    def write(self, writes: Sequence[Write]) -> None:
+        """Make the writes in memory, in order.
+
+        Raises:
+            Refused: they cannot be made as the sheets stand (all reasons); nothing was changed then.
+            ValueError: a write does not fit its table: a fault of the program.
+        """
+        areas = find_areas(self._workbook)
+        problems = [problem for write in writes for problem in self._check(write, areas)]
+        if problems:
+            raise Refused(problems)
+        looks = self._looks = self._looks or Looks(self._workbook)
+        for write in writes:
+            self.messages += self._make(write, areas, looks)
+
+    def _check(self, write: Write, areas: dict[str, Area]) -> list[Message]:
+        if isinstance(write, PageHeader):
+            return []
+        if isinstance(write, Block):
+            place = find_place(self._workbook, areas, write)
+            return [] if place is None else check_block(areas, write, place)
+        area = areas.get(write.table)
+        if area is None:
+            return [refused("table.missing", table=write.table)]
+        if isinstance(write, CellStyles):
+            check_cell_styles(area, write)
+            return []
+        return check_rows(area, write)
+
+    def _make(self, write: Write, areas: dict[str, Area], looks: Looks) -> list[Message]:
+        if isinstance(write, PageHeader):
+            write_page_header(self._workbook, write)
+            return []
+        if isinstance(write, Block):
+            place = find_place(self._workbook, areas, write)
+            if place is None:
+                return [told("block.not-drawn", anchor=write.anchor)]
+            return write_block(place, write, looks)
+        area = areas[write.table]
+        if isinstance(write, CellStyles):
+            write_cell_styles(area, write, looks)
+            return []
+        found = write_rows(area, write.rows, self._cached)
+        last = new_last_row(area, len(write.rows))
+        areas[write.table] = area._replace(last_row=last, end_row=last)
+        return found
+
+    def save_copy(self, target: Path) -> None:
+        """Write the file as it was read to `target`, which must not exist.
+
+        Raises:
+            BookError: it cannot be written there.
+        """
+        put_in_place(target, self._data, self._path, new=True)
+
+    def save(self) -> None:
+        """Put the written workbook in the place of the old one; a copy beside it if something would be lost.
+
+        Raises:
+            BookError: it could not be saved; the old file is untouched and nothing is left behind.
+        """
+        if not self.foreign_parts:
+            check_writable(self._path)
+        for area in find_areas(self._workbook).values():
+            self.messages += freeze_formulas(area, self._cached)
+            _match_headers(area)
+        # Values of formulas are not in a file that openpyxl wrote; the spreadsheet must work them out.
+        self._workbook.calculation.fullCalcOnLoad = True
+        data = _save_to_bytes(self._workbook, self._path)
+        check_saved(self._workbook, data, self._path)
+        if self.foreign_parts:
+            self._save_beside(data)
+            return
+        remove_leftovers(self._path)
+        put_in_place(self._path, data, self._path, before=self._check_unchanged)
+        self._data = data
+        self._values = None
+        self.saved_as = self._path
+
+    def _save_beside(self, data: bytes) -> None:
+        number = 1
+        while True:
+            ending = "(fourclubs)" if number == 1 else f"(fourclubs {number})"
+            copy = self._path.with_name(f"{self._path.stem} {ending}{self._path.suffix}")
+            if not copy.exists():
+                break
+            number += 1
+        put_in_place(copy, data, self._path, new=True)
+        self.saved_as = copy
+        self.messages.append(
+            told(
+                "file.copy-beside",
+                book=show_name(self.name),
+                parts=self.foreign_parts[:3],
+                copy=show_name(copy.name),
+            )
+        )
+
+    def _check_unchanged(self) -> None:
+        check_writable(self._path)
+        if read_file(self._path, FILE_LIMIT) != self._data:
+            raise book_error("file.changed", self._path)
+
+    def _cached(self, sheet: Sheet, row: int, column: int) -> Value:
+        """The value of a formula cell as the file gives it, `UnknownFormula` when it gives none."""
+        if self._values is None:
+            self._values, _ = _load(self._data, self._path, data_only=True)
+        formula = unknown_formula(cells_of(sheet)[row, column])
+        if sheet.title not in self._values.sheetnames:
+            return formula
+        cell = cells_of(self._values[sheet.title]).get((row, column))
+        if cell is None or (cell.value is None and cell.data_type not in {"s", "str"}):
+            return formula
+        return cell_value(cell)
+
+    def _check_layout(self) -> None:
+        area = find_areas(self._workbook).get(SETTINGS.name)
+        layout = None if area is None else _setting(read_area(area, self._cached), "layout")
+        if isinstance(layout, str) and layout.strip().isdecimal():
+            layout = int(layout)
+        if isinstance(layout, int | float) and layout > LAYOUT_VERSION:
+            raise book_error("file.newer", self._path, layout=layout, known=LAYOUT_VERSION)
+
+
+def _load(data: bytes, path: Path, *, data_only: bool = False) -> tuple[Any, list[str]]:
+    """The openpyxl workbook and what openpyxl warned of."""
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        try:
+            workbook = load_workbook(BytesIO(data), data_only=data_only)
+        except _LOAD_FAULTS as error:
+            where = str(error).splitlines()[0][:60] if str(error) else type(error).__name__
+            raise book_error("file.damaged", path, where=where) from error
+    return workbook, [str(warning.message) for warning in said]
+
+
+def _setting(table: Table, key: str) -> Value:
+    """A value of the table Settings by its key; None when there is none."""
+    places = {}
+    for column in (SETTINGS.columns[SETTINGS.position(name)] for name in ("key", "value")):
+        known = {column.ru.casefold(), column.en.casefold()}
+        places[column.key] = next(
+            (place for place, caption in enumerate(table.columns) if caption.strip().casefold() in known),
+            None,
+        )
+    if places["key"] is None or places["value"] is None:
+        return None
+    for row in table.rows:
+        if row[places["key"]] == key:
+            return row[places["value"]]
+    return None
+
+
+def _match_headers(area: Area) -> None:
+    """Make header cells and the table's column names equal, as Excel demands: else it repairs the file."""
+    taken: set[str] = set()
+    names = []
+    for number, caption in enumerate(captions(area), 1):
+        wanted = caption or f"Column{number}"
+        name, copy = wanted, 2
+        while name.casefold() in taken:
+            name, copy = f"{wanted}{copy}", copy + 1
+        taken.add(name.casefold())
+        names.append(name)
+    columns = area.table.tableColumns
+    for column, name in zip(columns, names, strict=False):
+        if column.name != name:
+            column.name = name
+    if area.header_row is None:
+        return
+    cells = cells_of(area.sheet)
+    for place, name in zip(area.columns, names, strict=True):
+        cell = cells.get((area.header_row, place)) or area.sheet.cell(area.header_row, place)
+        if cell.data_type != "s" or cell.value != escape_text(name):
+            cell.value = name
+            cell.data_type = "s"
