@@ -82,7 +82,7 @@ def _check_lineup(tournament: Tournament, done: Recomputed) -> Iterator[Differen
 
 def check_played(tournament: Tournament, done: Recomputed) -> Iterator[Difference]:
     """Check what always holds for the seatings and results of a tour as recomputed."""
-    if done.played is None or done.program is None:
+    if done.program is None:
         return
     tour = done.tour.tour
     for chart in dict.fromkeys(_frozen(chart) for chart in (done.program, *done.played.charts)):

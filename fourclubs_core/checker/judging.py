@@ -156,15 +156,15 @@ def _structural_codes(change: Change, moment: Moment) -> tuple[Code, ...]:
 
 def _sit_as_named(change: Change, moment: Moment) -> bool:
     """An empty `Out` names a vacant seat; in an exchange both seats must be held."""
-    tables = range(1, moment.settings.tables + 1)
-    if change.table is None or change.table not in tables:
+    seats = {table: player for (team, table), player in moment.now.items() if team == change.team}
+    if change.table not in seats:
         return False
-    leaving = moment.now[change.team, change.table]
+    leaving = seats[change.table]
     if change.kind is Kind.SUBSTITUTION:
         return leaving == (change.out or None)
-    if change.table_2 is None or change.table_2 not in tables or not change.out:
+    if change.table_2 not in seats or not change.out:
         return False
-    return leaving == change.out and moment.now[change.team, change.table_2] == change.in_
+    return leaving == change.out and seats[change.table_2] == change.in_
 
 
 def _is_out_of_turn(change: Change, moment: Moment) -> bool:

@@ -20,7 +20,8 @@ class Recomputed(NamedTuple):
     none; `is_next`: that tour is the one just before.
     `due_numbers` and `due_program` are what the ratings give now; None in tour 1 and while the
     tour before is not closed. `numbers`, `program` are those used: as recorded, else as due.
-    They are None while not known, and then nothing else is known.
+    They are None while not known: then nobody sits anywhere, and nothing but the verdicts on
+    what was asked too early is known.
     """
 
     tour: Tour
@@ -30,7 +31,7 @@ class Recomputed(NamedTuple):
     due_program: Chart | None
     numbers: Mapping[str, int] | None
     program: Chart | None
-    played: Played | None
+    played: Played
     scores: tuple[Score, ...]
     ratings: Ratings | None
 
@@ -63,15 +64,13 @@ def _recompute_tour(tournament: Tournament, tour: Tour, before: Sequence[Recompu
         due_program=None,
         numbers=tour.numbers,
         program=None,
-        played=None,
+        played=Played((), (), ()),
         scores=(),
         ratings=None,
     )
     done = _seat_first(tournament, done)
-    if done.numbers is None or done.program is None:
-        return done
-    done = done._replace(played=play_changes(tournament, tour, done.numbers, done.program))
-    if tour.stage is Stage.SEATING:
+    done = done._replace(played=play_changes(tournament, tour, done.numbers or {}, done.program or {}))
+    if done.numbers is None or done.program is None or tour.stage is Stage.SEATING:
         return done
     scores = _score(tournament, done)
     if tour.stage is not Stage.CLOSED:
@@ -99,7 +98,6 @@ def _seat_first(tournament: Tournament, done: Recomputed) -> Recomputed:
 
 def _score(tournament: Tournament, done: Recomputed) -> tuple[Score, ...]:
     assert done.numbers is not None
-    assert done.played is not None
     typed = {(row.team, row.table): row.whists for row in done.tour.results}
     return score_tour(tournament.settings, _by_seat(done.numbers), done.played, typed)
 
@@ -142,19 +140,22 @@ def _as_seats(tournament: Tournament, numbers: Mapping[str, int], chart: Chart) 
 
 def as_stated(tournament: Tournament, done: Recomputed) -> StatedTour:
     """A recomputed tour in the form in which sources state one."""
-    if done.numbers is None or done.program is None or done.played is None:
-        return StatedTour(done.tour.tour, done.numbers)
     numbers = done.numbers
     judged = sorted(done.played.judged, key=lambda verdict: verdict.row)
-    return StatedTour(
+    stated = StatedTour(
         tour=done.tour.tour,
         numbers=numbers,
-        program=_as_seats(tournament, numbers, done.program),
-        final=_as_seats(tournament, numbers, done.played.charts[0]),
         verdicts=tuple(
             StatedVerdict(change.no, verdict.accepted, verdict.codes)
             for change, verdict in zip(done.tour.changes, judged, strict=True)
         ),
+        ratings=done.ratings,
+    )
+    if numbers is None or done.program is None:
+        return stated
+    return stated._replace(
+        program=_as_seats(tournament, numbers, done.program),
+        final=_as_seats(tournament, numbers, done.played.charts[0]),
         results=tuple(
             StatedResult(
                 table=score.table,
@@ -169,5 +170,4 @@ def as_stated(tournament: Tournament, done: Recomputed) -> StatedTour:
             )
             for score in done.scores
         ),
-        ratings=done.ratings,
     )

@@ -113,11 +113,11 @@ def points_of(settings: Settings, place: int, sharing: int) -> Fraction:
 
 def _attribute(settings: Settings, seat: Score, played: Played) -> tuple[str | None, How]:
     """К - to whom the result of a held seat goes, and how that was decided."""
-    if len(seat.sat) == 1:
-        return seat.sat[0], How.ALONE
     ruling = _last_named(seat, played.moves, of_judge=True)
     if ruling:
         return ruling, How.RULING
+    if len(seat.sat) == 1:
+        return seat.sat[0], How.ALONE
     if len(seat.sat) > 2:
         return None, How.PENDING
     proposal = _last_named(seat, played.moves, of_judge=False)
