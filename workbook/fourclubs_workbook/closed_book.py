@@ -84,9 +84,26 @@ def open_book(path: Path, *, for_reading: bool = False) -> "ClosedBook":
         if not for_reading and path.is_file():
             stack.enter_context(hold_lock(path))
             check_not_open(path)
-        book = ClosedBook(path, read_file(path, FILE_LIMIT))
+        data = read_file(path, FILE_LIMIT)
+        parts = open_package(data, path)
+        workbook, said = _load(data, path)
+        book = ClosedBook(path, workbook, data, find_foreign_parts(parts, said))
+        book.check_layout()
         book.keep(stack.pop_all())
     return book
+
+
+def new_book(path: Path, workbook: Workbook) -> "ClosedBook":
+    """A workbook that is not on the disk yet; `save` puts it there. Use it in a `with`.
+
+    Raises:
+        BookError: a file of this name exists, or its name does not end in .xlsx.
+    """
+    if path.suffix.lower() != ".xlsx":
+        raise book_error("file.ending", path)
+    if path.exists() or path.is_symlink():
+        raise book_error("file.exists", path)
+    return ClosedBook(path, workbook, None, ())
 
 
 def create_book(path: Path, workbook: Workbook) -> None:
@@ -95,13 +112,8 @@ def create_book(path: Path, workbook: Workbook) -> None:
     Raises:
         BookError: a file of this name exists, the folder is missing or read-only, the disk is full.
     """
-    if path.suffix.lower() != ".xlsx":
-        raise book_error("file.ending", path)
-    if path.exists() or path.is_symlink():
-        raise book_error("file.exists", path)
-    data = _save_to_bytes(workbook, path)
-    check_saved(workbook, data, path)
-    put_in_place(path, data, new=True)
+    with new_book(path, workbook) as book:
+        book.save()
 
 
 def _save_to_bytes(workbook: Any, path: Path) -> bytes:
@@ -116,7 +128,7 @@ def _save_to_bytes(workbook: Any, path: Path) -> bytes:
 
 
 class ClosedBook:
-    """An open tournament's workbook. Made by `open_book`.
+    """An open tournament's workbook. Made by `open_book` or `new_book`.
 
     Attributes:
         foreign_parts: What saving would lose, in the judge's words; then `save` writes a copy beside.
@@ -124,18 +136,18 @@ class ClosedBook:
         saved_as: Where `save` has put the workbook: the file itself or a copy beside it.
     """
 
-    def __init__(self, path: Path, data: bytes) -> None:
+    def __init__(
+        self, path: Path, workbook: Workbook, data: bytes | None, foreign_parts: tuple[Message, ...]
+    ) -> None:
         self._path = path
+        self._workbook: Any = workbook
         self._data = data
         self._lock = ExitStack()
-        parts = open_package(data, path)
-        self._workbook, said = _load(data, path)
-        self.foreign_parts = find_foreign_parts(parts, said)
+        self.foreign_parts = foreign_parts
         self.messages: list[Message] = []
         self.saved_as: Path | None = None
         self._values: Any = None
         self._looks: Looks | None = None
-        self._check_layout()
 
     @property
     def name(self) -> str:
@@ -219,8 +231,10 @@ class ClosedBook:
         """Write the file as it was read to `target`, which must not exist.
 
         Raises:
-            BookError: it cannot be written there.
+            BookError: it cannot be written there, or the workbook was never saved.
         """
+        if self._data is None:
+            raise book_error("file.missing", self._path)
         put_in_place(target, self._data, self._path, new=True)
 
     def save(self) -> None:
@@ -229,7 +243,7 @@ class ClosedBook:
         Raises:
             BookError: it could not be saved; the old file is untouched and nothing is left behind.
         """
-        if not self.foreign_parts:
+        if not self.foreign_parts and not self._new:
             check_writable(self._path)
         for area in find_areas(self._workbook).values():
             self.messages += freeze_formulas(area, self._cached)
@@ -241,8 +255,12 @@ class ClosedBook:
         if self.foreign_parts:
             self._save_beside(data)
             return
-        remove_leftovers(self._path)
-        put_in_place(self._path, data, self._path, before=self._check_unchanged)
+        if self._new:
+            put_in_place(self._path, data, new=True)
+        else:
+            remove_leftovers(self._path)
+            put_in_place(self._path, data, self._path, before=self._check_unchanged)
+        self._new = False
         self._data = data
         self._values = None
         self.saved_as = self._path
@@ -273,17 +291,18 @@ class ClosedBook:
 
     def _cached(self, sheet: Sheet, row: int, column: int) -> Value:
         """The value of a formula cell as the file gives it, `UnknownFormula` when it gives none."""
-        if self._values is None:
+        if self._values is None and self._data is not None:
             self._values, _ = _load(self._data, self._path, data_only=True)
         formula = unknown_formula(cells_of(sheet)[row, column])
-        if sheet.title not in self._values.sheetnames:
+        if self._values is None or sheet.title not in self._values.sheetnames:
             return formula
         cell = cells_of(self._values[sheet.title]).get((row, column))
         if cell is None or (cell.value is None and cell.data_type not in {"s", "str"}):
             return formula
         return cell_value(cell)
 
-    def _check_layout(self) -> None:
+    def check_layout(self) -> None:
+        """Refuse a workbook of a newer layout: BookError."""
         area = find_areas(self._workbook).get(SETTINGS.name)
         layout = None if area is None else _setting(read_area(area, self._cached), "layout")
         if isinstance(layout, str) and layout.strip().isdecimal():
