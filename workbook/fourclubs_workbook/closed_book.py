@@ -243,7 +243,7 @@ class ClosedBook:
         Raises:
             BookError: it could not be saved; the old file is untouched and nothing is left behind.
         """
-        if not self.foreign_parts and not self._new:
+        if not self.foreign_parts and self._data is not None:
             check_writable(self._path)
         for area in find_areas(self._workbook).values():
             self.messages += freeze_formulas(area, self._cached)
@@ -255,12 +255,11 @@ class ClosedBook:
         if self.foreign_parts:
             self._save_beside(data)
             return
-        if self._new:
+        if self._data is None:
             put_in_place(self._path, data, new=True)
         else:
             remove_leftovers(self._path)
             put_in_place(self._path, data, self._path, before=self._check_unchanged)
-        self._new = False
         self._data = data
         self._values = None
         self.saved_as = self._path
