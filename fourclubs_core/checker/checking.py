@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from fourclubs_core.models import Tournament
 from fourclubs_core.stated import StatedTour
+from fourclubs_core.words import Stage
 
 from .always import check_played, check_recorded, check_sums
 from .comparing import Subject, compare_tour, wrong
@@ -31,8 +32,10 @@ def _differences(tournament: Tournament, stated: Sequence[StatedTour]) -> Iterat
         yield from check_recorded(tournament, done)
         yield from check_played(tournament, done)
     for tour in stated:
-        if tour.tour in recomputed:
-            yield from compare_tour(tour, as_stated(tournament, recomputed[tour.tour]))
-        else:
+        if tour.tour not in recomputed:
             yield wrong(Subject(tour.tour, DifferenceCode.TOUR), tour.tour, None)
+            continue
+        done = recomputed[tour.tour]
+        is_open = done.tour.stage is not Stage.CLOSED
+        yield from compare_tour(tour, as_stated(tournament, done), is_open=is_open)
     yield from check_sums(tournament, stated)

@@ -24,6 +24,10 @@ RESULT_CODES = {
 }
 
 
+WRITTEN_LATER = frozenset({"place", "points", "finished_by", "credited_to", "how"})
+"""Columns of the results that may still be blank while the tour is open."""
+
+
 class Subject(NamedTuple):
     """What a difference is about: names of `Difference`'s fields that stand the same in several."""
 
@@ -62,7 +66,7 @@ def _difference(
     )
 
 
-def compare_tour(stated: StatedTour, computed: StatedTour) -> Iterator[Difference]:
+def compare_tour(stated: StatedTour, computed: StatedTour, *, is_open: bool) -> Iterator[Difference]:
     """All differences between a tour as stated and as recomputed; what is not stated is not compared."""
     tour = stated.tour
     if stated.numbers is not None:
@@ -74,7 +78,7 @@ def compare_tour(stated: StatedTour, computed: StatedTour) -> Iterator[Differenc
     if stated.verdicts is not None:
         yield from _compare_verdicts(tour, stated.verdicts, computed.verdicts or ())
     if stated.results is not None:
-        yield from _compare_results(tour, stated.results, computed.results or ())
+        yield from _compare_results(tour, stated.results, computed.results or (), is_open=is_open)
     if stated.ratings is not None:
         yield from _compare_ratings(tour, stated.ratings, computed.ratings)
 
@@ -135,9 +139,13 @@ def _shown_accepted(verdict: StatedVerdict | None) -> str | None:
 
 
 def _compare_results(
-    tour: int, stated: Sequence[StatedResult], computed: Sequence[StatedResult]
+    tour: int, stated: Sequence[StatedResult], computed: Sequence[StatedResult], *, is_open: bool
 ) -> Iterator[Difference]:
-    """Compare the result rows; a column that is blank in all of a tour's rows says nothing."""
+    """Compare the result rows.
+
+    A column that is blank in all of a tour's rows says nothing, and neither does any blank cell
+    of an open tour: results may have been typed since the columns were written.
+    """
     columns = [column for column in RESULT_CODES if any(getattr(row, column) is not None for row in stated)]
     expected = {(row.table, row.team): row for row in computed}
     seen = set()
@@ -150,7 +158,8 @@ def _compare_results(
         seen.add(key)
         for column in columns:
             value, other = getattr(row, column), getattr(due, column)
-            if value != other:
+            is_unwritten = is_open and value is None and column in WRITTEN_LATER
+            if value != other and not is_unwritten:
                 yield wrong(_of_row(tour, RESULT_CODES[column], row), value, other)
     for key, due in expected.items():
         if key not in seen:

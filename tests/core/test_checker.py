@@ -356,6 +356,24 @@ def test_contributions_may_be_rounded() -> None:
         assert check_tournament(tournament, [stated._replace(ratings=ratings)]) == ()
 
 
+def test_a_blank_cell_is_a_difference_only_once_the_tour_is_closed() -> None:
+    """Whists typed at `play` may stand beside cells not written yet; a closed tour has them all."""
+    closed = two_tours()
+    for tournament, codes in (
+        (closed, ["result-place", "result-how"]),
+        (with_first(closed, stage=Stage.PLAY), []),
+    ):
+        stated = recompute(tournament)[0]
+        assert stated.results is not None
+        rows = (stated.results[0]._replace(place=None, how=None), *stated.results[1:])
+        differences = check_tournament(tournament, [stated._replace(results=rows)])
+        assert [difference.code.value for difference in differences] == codes
+        # A value that is there must be right at any stage.
+        rows = (stated.results[0]._replace(place=4), *stated.results[1:])
+        differences = check_tournament(tournament, [stated._replace(results=rows)])
+        assert [difference.code.value for difference in differences] == ["result-place"]
+
+
 def test_vacant_seats_may_be_left_out() -> None:
     """A seating that lists only held seats says the same."""
     first = two_tours()
