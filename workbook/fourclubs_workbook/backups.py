@@ -205,9 +205,7 @@ def _restore(path: Path, now: datetime, direction: str) -> Restored:
 
         put_in_place(path, data, path, before=unchanged)
         folder = path.parent / FOLDER
-        messages.append(
-            told("backup.restored", book=show_name(path.name), at=target.at, kept=show_name(kept.file))
-        )
+        messages.append(told("backup.restored", kept=show_name(kept.file)))
         return Restored(target.action, target.at, folder / kept.file, tuple(messages))
 
 

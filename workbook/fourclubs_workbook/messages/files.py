@@ -31,7 +31,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{book} is a binary workbook (.xlsb). Save it in Excel as “Excel Workbook (.xlsx)”.",
     ),
     "file.macros": (
-        "{book} — книга с макросами, при записи они пропали бы. Сохраните её в Excel как «Книга Excel (.xlsx)».",
+        "В {book} есть макросы, при записи они пропали бы. Сохраните её в Excel как «Книга Excel (.xlsx)».",
         "{book} holds macros, which would be lost. Save it in Excel as “Excel Workbook (.xlsx)”.",
     ),
     "file.template": (
@@ -51,8 +51,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{book} is damaged ({where}). Take the last copy from the folder backups.",
     ),
     "file.too-large": (
-        "{book} не открыт: слишком велик ({what}: {count}, допустимо {limit}). В книге турнира столько не бывает.",
-        "{book} was not opened: it is too large ({what}: {count}, allowed {limit}). No tournament needs as much.",
+        "{book} не открыт: слишком велик ({what}: {count}, допустимо {limit}). Турниру столько не нужно.",
+        "{book} was not opened: too large ({what}: {count}, allowed {limit}). No tournament needs as much.",
     ),
     "file.suspicious": (
         "{book} не открыт: внутри есть то, чего Excel не пишет ({what}). Спросите, откуда этот файл.",
@@ -67,8 +67,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{book} has two tables called {table}. Delete one or give it another name.",
     ),
     "file.newer": (
-        "{book} сделана более новой версией программы (макет {layout}, известен {known}). Обновите программу.",
-        "{book} was made by a newer version of the program (layout {layout}, known {known}). Update the program.",
+        "{book} сделана более новой версией программы (макет {layout}, здесь {known}). Обновите программу.",
+        "{book} was made by a newer version (layout {layout}, here {known}). Update the program.",
     ),
     # Words inside the texts above
     "file.word-bytes": ("мегабайт", "megabytes"),
@@ -79,12 +79,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     "file.word-ratio": ("сжатие части в разах", "compression of one part, times"),
     # Saving
     "file.open-excel": (
-        "{book} открыта в Excel ({who}). Закройте её там и повторите. Если она не открыта, удалите файл {lock}.",
-        "{book} is open in Excel ({who}). Close it there and try again. If it is not open, delete the file {lock}.",
+        "{book} открыта в Excel ({who}). Закройте её там и повторите. Если она закрыта, удалите {lock}.",
+        "{book} is open in Excel ({who}). Close it there and try again. If it is closed, delete {lock}.",
     ),
     "file.open-office": (
-        "{book} открыта в LibreOffice ({who}). Закройте её там и повторите. Если она не открыта, удалите {lock}.",
-        "{book} is open in LibreOffice ({who}). Close it there and try again. If it is not open, delete {lock}.",
+        "{book} открыта в LibreOffice ({who}). Закройте её и повторите. Если она закрыта, удалите {lock}.",
+        "{book} is open in LibreOffice ({who}). Close it and try again. If it is closed, delete {lock}.",
     ),
     "file.open-somewhere": (
         "{book} держит открытой другая программа. Закройте книгу там и повторите; ничего не изменено.",
@@ -104,7 +104,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "folder.read-only": (
         "В папку {folder} нельзя писать. Перенесите книгу в свою папку, например в «Документы».",
-        "The folder {folder} cannot be written to. Move the workbook to a folder of yours, such as Documents.",
+        "The folder {folder} cannot be written to. Move the workbook to your own, such as Documents.",
     ),
     "disk.full": (
         "На диске нет места для {book}. Ничего не изменено; освободите место и повторите.",
@@ -115,8 +115,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{book} was not saved: {why}. The old file is untouched.",
     ),
     "file.differs": (
-        "{book} не записана: при проверке записанное отличается ({where}). Прежний файл не тронут.",
-        "{book} was not saved: the written file differs when read again ({where}). The old file is untouched.",
+        "{book} не записана: при проверке записанное отличается ({where}). Прежний файл цел.",
+        "{book} was not saved: read again, it differs ({where}). The old file is untouched.",
     ),
     "file.exists": (
         "Файл {book} уже есть. Дайте новой книге другое имя.",
@@ -158,8 +158,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "The table {table} is missing. Bring its sheet back: undo, or the last copy from the folder backups.",
     ),
     "table.no-room": (
-        "Таблице {table} нужны строки до {last}-й, а здесь стоит «{value}». Перенесите это ниже или правее.",
-        "The table {table} needs the rows down to {last}, but here stands “{value}”. Move it lower or to the right.",
+        "Таблице {table} нужны строки до {last}-й, а здесь стоит «{value}». Перенесите это ниже или вбок.",
+        "The table {table} needs the rows down to {last}, but here stands “{value}”. Move it lower or aside.",
     ),
     "table.no-room-table": (
         "Таблице {table} нужны строки до {last}-й, а здесь стоит таблица {other}. Перенесите её.",
@@ -212,18 +212,18 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "backup.gone": (
         "Копии {backup} нет в папке backups. Ничего не изменено; повтор команды возьмёт следующую копию.",
-        "The copy {backup} is not in the folder backups. Nothing was changed; the next try takes the next copy.",
+        "The copy {backup} is gone from the folder backups. Nothing was changed; the next try takes the next.",
     ),
     "backup.damaged": (
         "Копия {backup} повреждена. Ничего не изменено; повтор команды возьмёт следующую копию.",
         "The copy {backup} is damaged. Nothing was changed; the next try takes the next copy.",
     ),
     "backup.list-rebuilt": (
-        "Список копий книги {book} пропал или повреждён и составлен заново по именам файлов; redo начато заново.",
-        "The list of copies of {book} was lost or damaged; it was made anew from the file names, without redo.",
+        "Список копий книги {book} пропал и составлен заново по именам файлов; возвращать (redo) нечего.",
+        "The list of copies of {book} was lost and made anew from the file names; there is nothing to redo.",
     ),
     "backup.restored": (
-        "Книга {book} снова такая, как была {at}. То, что было сейчас, лежит в {kept}.",
-        "{book} is as it was on {at}. What stood there now is kept in {kept}.",
+        "То, что стояло в книге до этого, сохранено: backups/{kept}.",
+        "What stood in the workbook until now is kept: backups/{kept}.",
     ),
 }
