@@ -1,0 +1,67 @@
+"""A workbook that tells its language as soon as it is read, so that questions come in it."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ..layout.tables import SETTINGS
+from ..messages import Message
+from ..port import Book, Snapshot, Write
+
+
+class Listening:
+    """A `port.Book` in front of another one.
+
+    Args:
+        book: The workbook.
+        learn: Told the workbook's language, `ru` or `en`, at each reading.
+    """
+
+    def __init__(self, book: Book, learn: Callable[[str], None]) -> None:
+        self._book = book
+        self._learn = learn
+
+    @property
+    def name(self) -> str:
+        """The file's name without its folder."""
+        return self._book.name
+
+    @property
+    def path(self) -> Path | None:
+        """Where the file is."""
+        return self._book.path
+
+    @property
+    def messages(self) -> Sequence[Message]:
+        """What has to be told about writing and saving."""
+        return self._book.messages
+
+    def read(self) -> Snapshot:
+        """Read all tables."""
+        snapshot = self._book.read()
+        self._learn(book_language(snapshot))
+        return snapshot
+
+    def write(self, writes: Sequence[Write]) -> None:
+        """Make the writes."""
+        self._book.write(writes)
+
+    def save_copy(self, target: Path) -> None:
+        """Save a copy."""
+        self._book.save_copy(target)
+
+    def save(self) -> None:
+        """Save."""
+        self._book.save()
+
+
+def book_language(snapshot: Snapshot) -> str:
+    """The language of a workbook: its setting, else that of the captions of its settings."""
+    from ..reading.sheet import captions_language
+
+    settings = snapshot.tables.get(SETTINGS.name)
+    for row in settings.rows if settings is not None else ():
+        if "language" in row:
+            for language in ("ru", "en"):
+                if language in row:
+                    return language
+    return captions_language(snapshot, SETTINGS)

@@ -1,0 +1,128 @@
+"""What each verb does: opens the file, runs the action, hands over what is to be said.
+
+Everything heavy is imported where it is used, so that help and faults of a call come at once.
+"""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..errors import FourClubsError, Refused
+from ..messages import confirm, refused, told
+from .listening import Listening
+from .speaker import Speaker
+from .verbs import Verb
+
+if TYPE_CHECKING:
+    from ..actions.done import Done
+
+Values = Mapping[str, object]
+"""Values of a verb's arguments and options by their keys."""
+
+
+def do_verb(verb: Verb, values: Values, speaker: Speaker, now: datetime) -> int:
+    """Do what a verb says; the exit code.
+
+    Raises:
+        FourClubsError: Nothing was done, and why.
+    """
+    if verb.name == "check":
+        from .checking import check_files
+
+        return check_files(values["books"], speaker, now)
+    done = _DOING.get(verb.name, _run_action)(verb.name, values, speaker, now)
+    speaker.learn(done.language)
+    return speaker.done(done.messages, done.data, ok=done.ok)
+
+
+def _path(values: Values, key: str) -> Path:
+    path = Path(str(values[key]))
+    return path if path.name not in ("", "..") else path.resolve()
+
+
+def _run_action(action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.runner import run
+    from ..closed_book import open_book
+
+    with open_book(_path(values, "book")) as book:
+        return run(action, Listening(book, speaker.learn), values, now, speaker.confirm)
+
+
+def _step(action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from .. import backups
+    from ..actions.done import Done
+
+    path = _path(values, "book")
+    _find_language(path, speaker)
+    restored = (backups.undo if action == "undo" else backups.redo)(path, now)
+    message = told(f"cli.{action}", action=restored.action)
+    data = {"workbook": str(path), "restored": restored.at, "kept": str(restored.kept)}
+    return Done((message, *restored.messages), data, speaker.language)
+
+
+def _find_language(path: Path, speaker: Speaker) -> None:
+    """Speak the language of a workbook that is about to be replaced; it may be damaged."""
+    from ..closed_book import open_book
+
+    with suppress(FourClubsError), open_book(path, for_reading=True) as book:
+        Listening(book, speaker.learn).read()
+
+
+def _new(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":
+    from ..actions.new import create_workbook
+    from ..template import TemplateSpec
+
+    tables, players, tours = [int(str(values[key])) for key in ("tables", "players", "tours")]
+    title, date, venue, judge = [str(values[key] or "") for key in ("title", "date", "venue", "judge")]
+    spec = TemplateSpec(speaker.language, tables, players, tours, title, date, venue, judge)
+    return create_workbook(_path(values, "book"), spec)
+
+
+def _export(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":
+    from ..actions.transfer import export_tournament
+    from ..closed_book import open_book
+
+    path = _path(values, "book")
+    target = _path(values, "json_file") if values["json_file"] else path.with_suffix(".json")
+    with open_book(path, for_reading=True) as book:
+        listening = Listening(book, speaker.learn)
+        if target.exists():
+            listening.read()
+            if not speaker.confirm([confirm("cli.replace", path=target.name)]):
+                raise Refused([refused("cli.kept", path=target.name)])
+        return export_tournament(listening, target)
+
+
+def _import(_action: str, values: Values, _speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.transfer import import_tournament
+
+    return import_tournament(_path(values, "json_file"), _path(values, "book"), now)
+
+
+def _simulate(_action: str, values: Values, _speaker: Speaker, now: datetime) -> "Done":
+    import secrets
+
+    from ..actions.transfer import simulate
+
+    seed = secrets.randbelow(10**6) if values["seed"] is None else int(str(values["seed"]))
+    return simulate(_path(values, "book"), seed, now)
+
+
+def _demo(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.demo import demo
+
+    return demo(_path(values, "out"), speaker.language, now, speaker.progress)
+
+
+_DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
+    "new": _new,
+    "undo": _step,
+    "redo": _step,
+    "export": _export,
+    "import": _import,
+    "simulate": _simulate,
+    "demo": _demo,
+}
+"""The verbs that do more than run an action on a workbook."""
