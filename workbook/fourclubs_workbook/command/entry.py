@@ -2,7 +2,6 @@
 
 import os
 import sys
-import traceback
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from io import TextIOWrapper
@@ -60,6 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _write_details(called: Sequence[str], error: Exception) -> str:
     """Write down what a developer needs to find a fault of the program; the file's path."""
     import tempfile
+    import traceback
 
     now = datetime.now()
     lines = [

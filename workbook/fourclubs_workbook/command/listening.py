@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ..layout.tables import SETTINGS
 from ..messages import Message
-from ..port import Book, Snapshot, Write
+
+if TYPE_CHECKING:
+    from ..port import Book, Snapshot, Write
 
 
 class Listening:
@@ -16,7 +18,7 @@ class Listening:
         learn: Told the workbook's language, `ru` or `en`, at each reading.
     """
 
-    def __init__(self, book: Book, learn: Callable[[str], None]) -> None:
+    def __init__(self, book: "Book", learn: Callable[[str], None]) -> None:
         self._book = book
         self._learn = learn
 
@@ -35,13 +37,13 @@ class Listening:
         """What has to be told about writing and saving."""
         return self._book.messages
 
-    def read(self) -> Snapshot:
+    def read(self) -> "Snapshot":
         """Read all tables."""
         snapshot = self._book.read()
         self._learn(book_language(snapshot))
         return snapshot
 
-    def write(self, writes: Sequence[Write]) -> None:
+    def write(self, writes: "Sequence[Write]") -> None:
         """Make the writes."""
         self._book.write(writes)
 
@@ -54,8 +56,9 @@ class Listening:
         self._book.save()
 
 
-def book_language(snapshot: Snapshot) -> str:
+def book_language(snapshot: "Snapshot") -> str:
     """The language of a workbook: its setting, else that of the captions of its settings."""
+    from ..layout.tables import SETTINGS
     from ..reading.sheet import captions_language
 
     settings = snapshot.tables.get(SETTINGS.name)

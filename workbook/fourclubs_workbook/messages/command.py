@@ -7,8 +7,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "закройте и вызовите действие: оно впишет остальное. Перед каждым действием книга "
         "копируется в папку backups рядом с ней, и любое действие можно отменить (undo).",
         "The Match-Tournament of Four Clubs: seating, substitutions and exchanges, results, ratings.\n\n"
-        "A tournament lives in one workbook (.xlsx). Type into it in Excel or LibreOffice, save, close it and "
-        "call an action, which fills in the rest. Before each action the workbook is copied to the folder "
+        "A tournament lives in one workbook (.xlsx). Type into it in Excel or LibreOffice, save, close it "
+        "and call an action, which fills in the rest. Before each action the workbook is copied to the folder "
         "backups beside it, and every action can be undone (undo).",
     ),
     "cli.section.before": ("Перед турниром", "Before the tournament"),
@@ -49,7 +49,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Judge the changes you typed and bring the seating up to date.",
     ),
     "cli.more.apply": (
-        "По каждой строке листа «Замены» ставится вердикт с пунктом регламента. Вызывайте сколько угодно раз.",
+        "По каждой строке листа «Замены» ставится вердикт с пунктом регламента. Вызывайте "
+        "сколько угодно раз.",
         "Each row of the sheet Changes gets a verdict with the clause of the regulation. Call it "
         "as often as you like.",
     ),
