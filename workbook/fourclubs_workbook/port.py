@@ -11,6 +11,8 @@ from datetime import date, datetime, time, timedelta
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from .messages import Message
+
 
 class ErrorValue(NamedTuple):
     """A cell that holds an error, such as `#N/A`."""
@@ -142,6 +144,11 @@ class Book(Protocol):
     @property
     def path(self) -> Path | None:
         """Where the file is; None while it was never saved."""
+        ...
+
+    @property
+    def messages(self) -> Sequence[Message]:
+        """What writing and saving have to tell, as it came up."""
         ...
 
     def read(self) -> Snapshot:

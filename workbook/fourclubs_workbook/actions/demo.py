@@ -77,13 +77,13 @@ def demo(folder: Path, language: str, now: datetime, progress: Progress | None =
     )
     folder.mkdir(parents=True, exist_ok=True)
     create_workbook(path, spec)
-    judge = _Judge(path, language, now)
-    steps = (*_tour_1(judge), *_tour_2(judge), *_tour_3(judge))
-    for number, step in enumerate(steps, start=1):
-        step()
-        if progress is not None:
-            progress(number, len(steps))
     with open_book(path) as book:
+        judge = _Judge(book, language, now)
+        steps = (*_tour_1(judge), *_tour_2(judge), *_tour_3(judge))
+        for number, step in enumerate(steps, start=1):
+            step()
+            if progress is not None:
+                progress(number, len(steps))
         checked = check(book, judge.now)
         exported = path.with_suffix(".json")
         export_tournament(book, exported)
@@ -151,7 +151,7 @@ def _tour_2(judge: "_Judge") -> Sequence[Step]:
     def type_changes() -> None:
         first, second, third, _ = judge.by_number
         judge.type_substitution(second, 2, judge.reserve(second, 0), "+", 2)
-        judge.type_exchange(third, 2, 3, ("-", 4), ("+", 1))
+        judge.type_exchange(third, 2, 3, ("-", 3), ("+", 2))
         judge.type_substitution(first, 1, judge.reserve(first, 0), "0", 3)
 
     return (
@@ -180,7 +180,7 @@ def _tour_3(judge: "_Judge") -> Sequence[Step]:
     def type_changes() -> None:
         _, second, third, fourth = judge.by_number
         judge.type_substitution(third, 1, judge.reserve(third, 0), "-", 2)
-        judge.type_exchange(fourth, 2, 3, ("+", 1), ("-", 3))
+        judge.type_exchange(fourth, 2, 3, ("+", 2), ("-", 3))
         judge.type_substitution(second, 3, judge.reserve(second, 0), "+", 3, gives="in")
 
     return (
@@ -196,10 +196,10 @@ def _tour_3(judge: "_Judge") -> Sequence[Step]:
 
 
 class _Judge:
-    """Types into the sheets and runs actions, one opening of the file a step."""
+    """Types into the sheets and runs actions, as the judge does with the workbook before him."""
 
-    def __init__(self, path: Path, language: str, now: datetime) -> None:
-        self.path = path
+    def __init__(self, book: Book, language: str, now: datetime) -> None:
+        self.book = book
         self.language = language
         self.now = now
         self.teams = tuple(TEAMS[language])
@@ -207,8 +207,7 @@ class _Judge:
     @property
     def outcome(self) -> TourOutcome:
         """The current tour as the workbook has it now."""
-        with open_book(self.path) as book:
-            return self._desk(book).outcome
+        return self._desk().outcome
 
     @property
     def by_number(self) -> tuple[str, ...]:
@@ -222,8 +221,7 @@ class _Judge:
     def run(self, action: str, **options: object) -> None:
         """Press a button; warnings are confirmed."""
         self.now += timedelta(minutes=7)
-        with open_book(self.path) as book:
-            run(action, book, options, self.now, lambda _: True)
+        run(action, self.book, options, self.now, lambda _: True)
 
     def type_lineup(self, team: str, players: Sequence[str]) -> None:
         seat = self.outcome.numbers[team]
@@ -265,35 +263,31 @@ class _Judge:
 
     def type_whists(self, whists: Mapping[int, Sequence[int]]) -> None:
         """Type the whists of the current tour: for each table the four seats in their order."""
-        with open_book(self.path) as book:
-            desk = self._desk(book)
-            edits = {}
-            for result in desk.outcome.results:
-                row = desk.reading.result_rows[desk.state.tour, result.table, result.team]
-                edits[row] = {"whists": whists[result.table][result.seat - 1]}
-            self._save(book, desk, "Results", edits)
+        desk = self._desk()
+        edits = {}
+        for result in desk.outcome.results:
+            row = desk.reading.result_rows[desk.state.tour, result.table, result.team]
+            edits[row] = {"whists": whists[result.table][result.seat - 1]}
+        self._save(desk, "Results", edits)
 
     def rule_pending(self, reason: str) -> None:
         """Rule on each seat whose attribution is pending, for the player who finished."""
-        with open_book(self.path) as book:
-            desk = self._desk(book)
-            edits: dict[int, dict[str, Value]] = {}
-            for result in desk.outcome.results:
-                if result.how != "pending":
-                    continue
-                change = next(
-                    change
-                    for change, verdict in zip(desk.tour.changes, desk.outcome.verdicts, strict=True)
-                    if verdict.accepted
-                    and change.team == result.team
-                    and result.table in (change.table, change.table_2)
-                )
-                key = "ruling" if change.table == result.table else "ruling_2"
-                row = desk.reading.change_rows[desk.state.tour, change.no]
-                edits.setdefault(row, {}).update(
-                    {key: result.finished_by, "reason": text(reason, self.language)}
-                )
-            self._save(book, desk, "Changes", edits)
+        desk = self._desk()
+        edits: dict[int, dict[str, Value]] = {}
+        for result in desk.outcome.results:
+            if result.how != "pending":
+                continue
+            change = next(
+                change
+                for change, verdict in zip(desk.tour.changes, desk.outcome.verdicts, strict=True)
+                if verdict.accepted
+                and change.team == result.team
+                and result.table in (change.table, change.table_2)
+            )
+            key = "ruling" if change.table == result.table else "ruling_2"
+            row = desk.reading.change_rows[desk.state.tour, change.no]
+            edits.setdefault(row, {}).update({key: result.finished_by, "reason": text(reason, self.language)})
+        self._save(desk, "Changes", edits)
 
     def _played(self, state: object) -> dict[str, Value]:
         if state is None:
@@ -306,22 +300,17 @@ class _Judge:
 
     def _slip(self, slip: Mapping[str, Value]) -> None:
         """Type a slip into the first blank row of Changes."""
-        with open_book(self.path) as book:
-            desk = self._desk(book)
-            rows = desk.snapshot.tables["Changes"].rows
-            blank = next(
-                number for number, row in enumerate(rows) if not any(cell is not None for cell in row)
-            )
-            self._save(book, desk, "Changes", {blank: slip})
+        desk = self._desk()
+        rows = desk.snapshot.tables["Changes"].rows
+        blank = next(number for number, row in enumerate(rows) if not any(cell is not None for cell in row))
+        self._save(desk, "Changes", {blank: slip})
 
     def _edit(self, table: str, edits: Mapping[int, Mapping[str, Value]]) -> None:
-        with open_book(self.path) as book:
-            self._save(book, self._desk(book), table, edits)
+        self._save(self._desk(), table, edits)
 
-    def _save(self, book: Book, desk: Desk, table: str, edits: Mapping[int, Mapping[str, Value]]) -> None:
+    def _save(self, desk: Desk, table: str, edits: Mapping[int, Mapping[str, Value]]) -> None:
         sheets = Sheets(desk.snapshot.tables, desk.reading.columns, self.language)
-        book.write([sheets.edit(table, edits)])
-        book.save()
+        self.book.write([sheets.edit(table, edits)])
 
-    def _desk(self, book: Book) -> Desk:
-        return lay_out(book.read(), self.now, {})
+    def _desk(self) -> Desk:
+        return lay_out(self.book.read(), self.now, {})

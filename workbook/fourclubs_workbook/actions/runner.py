@@ -13,7 +13,7 @@ from fourclubs_core.words import Stage
 
 from .. import backups
 from ..drawing import draw_protocol, draw_seating, page_header
-from ..errors import Refused
+from ..errors import BookError, Refused
 from ..messages import Grade, Message, refused, told
 from ..port import Book, RowsWrite, Snapshot, Value, Write
 from ..reading import read_tournament
@@ -87,12 +87,15 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
 
 
 def _save(book: Book, action: str, now: datetime) -> tuple[Message, ...]:
-    if book.path is None:
+    """Copy the file as it was to the backups, then save; what saving has to tell."""
+    copy = backups.record(book.path, action, now) if book.path is not None else None
+    try:
         book.save()
-        return ()
-    backups.record(book.path, action, now)
-    book.save()
-    return ()
+    except (Refused, BookError):
+        if copy is not None and book.path is not None:
+            backups.abort(book.path, copy)
+        raise
+    return tuple(book.messages)
 
 
 def lay_out(snapshot: Snapshot, now: datetime, options: Mapping[str, object]) -> Desk:
