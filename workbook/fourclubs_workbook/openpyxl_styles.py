@@ -3,7 +3,7 @@
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Protection, Side
 from openpyxl.styles.differential import DifferentialStyle
 
-from .layout.styles import FONT, STYLES, Difference, Style
+from .layout.styles import FONT, LINE, STYLES, Difference, Style
 
 
 def named_styles() -> tuple[NamedStyle, ...]:
@@ -25,7 +25,11 @@ def to_openpyxl(name: str, style: Style) -> NamedStyle:
         fill=_solid(style.fill) if style.fill else PatternFill(),
         border=Border(**sides),
         alignment=Alignment(
-            horizontal=style.across, vertical=style.down, wrap_text=style.wrap, indent=style.indent
+            horizontal=style.across,
+            vertical=style.down,
+            wrap_text=style.wrap or None,
+            shrink_to_fit=style.shrink or None,
+            indent=style.indent,
         ),
         number_format=style.number_format,
         protection=Protection(locked=style.locked),
@@ -41,8 +45,14 @@ def to_differential(difference: Difference) -> DifferentialStyle:
         if difference.colour or difference.bold is not None
         else None,
         fill=PatternFill(bgColor=f"FF{difference.fill}") if difference.fill else None,
-        border=Border(top=Side(style="thin", color=f"FF{difference.top}")) if difference.top else None,
+        border=_line_above(difference.top) if difference.top else None,
     )
+
+
+def _line_above(colour: str) -> Border:
+    """All four sides are named: LibreOffice drops the lines that a conditional format leaves out."""
+    other = Side(style="thin", color=f"FF{LINE}")
+    return Border(top=Side(style="thin", color=f"FF{colour}"), bottom=other, left=other, right=other)
 
 
 def _solid(colour: str) -> PatternFill:

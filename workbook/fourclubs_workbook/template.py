@@ -132,6 +132,8 @@ class _Template:
         sheet.sheet_properties.tabColor = f"FF{layout.tab}"
         sheet.sheet_view.showGridLines = layout.grid
         sheet.sheet_view.zoomScale = layout.zoom
+        if layout.row_height:
+            sheet.sheet_format.defaultRowHeight = layout.row_height
         for column, width in layout.widths.items():
             sheet.column_dimensions[column_letter(column)].width = width
         for row, message, style, height in ((1, layout.heading, "fc title", 30), (2, layout.hint, "fc hint", 16)):
@@ -173,7 +175,7 @@ class _Template:
         columns, rows = placed.table.columns, self._rows(placed)
         if placed.caption:
             self._put(sheet, placed.row - 1, placed.column, self._say(placed.caption), "fc caption")
-            sheet.row_dimensions[placed.row - 1].height = 22
+            sheet.row_dimensions[placed.row - 1].height = 20
         for offset, column in enumerate(columns):
             header = "fc header typed" if column.typed is Typed.JUDGE else "fc header made"
             number = placed.column + offset
@@ -216,6 +218,8 @@ class _Template:
         if placed.table.name == "Settings":
             for row, setting in enumerate(SETTINGS_LIST, start=placed.row + 1):
                 cell = f"{column_letter(placed.column + placed.table.position('value'))}{row}"
+                if setting.typed is Typed.PROGRAM:
+                    sheet[cell].style = "fc made kept"
                 self._add_rule(sheet, placed, setting_rule(setting), cell, row)
             return
         for key, rule in placed.rules.items():

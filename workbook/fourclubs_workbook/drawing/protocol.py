@@ -14,7 +14,7 @@ from ..port import Block, Value, Write
 from ..shown import format_points_local, format_whists, points_cell
 from ..verdicts import verdict_text
 
-_LINE = 14.0
+_LINE = 16.5
 """Height of a line of the page's text, in points."""
 
 _LEFT = ((0, 1), (1, 4), (5, 3))
@@ -62,7 +62,7 @@ class _Page:
     def draw(self) -> None:
         """Draw all parts, top to bottom; before play there is nothing to sign."""
         if self._outcome.stage is Stage.SEATING:
-            self._row(18)
+            self._row(20)
             self._span(0, COLUMNS, self._say("protocol_later"), "fc hint")
             return
         self._head()
@@ -92,7 +92,7 @@ class _Page:
     def _head(self) -> None:
         settings, outcome = self._tournament.settings, self._outcome
         title = self._say("protocol_title", tour=outcome.tour)
-        self._row(28)
+        self._row(32)
         self._span(0, COLUMNS, title, "fc protocol title")
         parts = [
             settings.title or self._say("board_untitled"),
@@ -101,18 +101,19 @@ class _Page:
             self._say("protocol_judge", judge=settings.judge) if settings.judge else "",
             "" if outcome.stage is Stage.CLOSED else self._say("protocol_draft"),
         ]
-        self._row(18)
+        self._row(20)
         self._span(0, COLUMNS, " · ".join(part for part in parts if part), "fc protocol line")
         self._row(8)
 
     def _results(self) -> None:
         self._section(0, COLUMNS, "protocol_results")
         self._row(20)
-        self._span(0, 1, None, "fc protocol head")
+        self._span(0, 1, self._say("protocol_table"), "fc protocol head")
+        self._merges.append((len(self._values) - 1, 0, 2, 1))
         for index, team in enumerate(self._teams or [""] * SEATS):
             self._span(1 + index * 4, 4, team, self._team_style(team))
         self._row()
-        self._span(0, 1, self._say("protocol_table"), "fc protocol head")
+        self._span(0, 1, None, "fc protocol head")
         captions = ("protocol_player", "protocol_whists", "protocol_place", "protocol_points")
         for column in range(SEATS * 4):
             self._span(1 + column, 1, self._say(captions[column % 4]), "fc protocol head")
@@ -137,11 +138,11 @@ class _Page:
         self._span(column + 1, 1, whists, "fc protocol number")
         self._span(column + 2, 1, result.place if result else None, "fc protocol centre")
         self._span(column + 3, 1, points_cell(result.points) if result else None, "fc protocol points")
-        if name and len(name) > width_of(column, 1):
+        if name and len(name) > width_of(column, 1) - 2:
             self._tall(2)
 
     def _totals(self) -> None:
-        self._row(18)
+        self._row(20)
         self._span(0, 1, self._say("protocol_total"), "fc protocol head")
         for number in range(1, SEATS + 1):
             column = 1 + (number - 1) * 4
@@ -185,7 +186,8 @@ class _Page:
                 if change.when is not when:
                     continue
                 verdict = verdicts.get(change.no)
-                said = verdict_text(verdict, change.kind, self._language) if verdict else None
+                said = verdict_text(verdict, change.kind, self._language) if verdict else ""
+                said = said.partition(" [")[0]
                 if change.reason and said:
                     said = f"{said}; {self._say('protocol_reason', reason=change.reason)}"
                 yield [change.no, self._request(change), said]
@@ -238,7 +240,7 @@ class _Page:
             for row in ratings.teams
         ]
         self._section(0, COLUMNS, "protocol_standings")
-        self._row(18)
+        self._row(20)
         self._span(0, COLUMNS, "     ".join(rows), "fc protocol who")
         self._row(8)
 
@@ -246,14 +248,14 @@ class _Page:
         """The judge's line, then a line for each captain under his team."""
         captains = {team.name: team.captain for team in self._tournament.teams}
         judge = self._tournament.settings.judge
-        self._row(24)
+        self._row(30)
         self._put(1, 3, None, "fc protocol sign")
         self._row()
         self._put(1, 3, _joined(self._say("protocol_sign_judge"), judge), "fc protocol note")
-        self._row(24)
+        self._row(30)
         for index in range(len(self._teams)):
             self._put(1 + index * 4, 3, None, "fc protocol sign")
-        self._row(28)
+        self._row(36)
         for index, team in enumerate(self._teams):
             said = _joined(self._say("protocol_sign_captain", team=team), captains.get(team, ""))
             self._put(1 + index * 4, 3, said, "fc protocol note")
@@ -273,8 +275,8 @@ class _Page:
         """Write a value across some columns of the last row; a long text makes the row taller."""
         self._span(column, columns, value, style)
         if isinstance(value, str):
-            # A column is measured in letters of 11 points, the text has 10: 5 % more fit.
-            self._tall(_count_lines(value, int(width_of(column, columns) * 1.05)))
+            # A column is measured in digits of 11 points, letters of 12 points are about as wide.
+            self._tall(_count_lines(value, int(width_of(column, columns) - 2)))
 
     def _span(self, column: int, columns: int, value: Value, style: str) -> None:
         row = len(self._values) - 1

@@ -6,7 +6,7 @@ from fourclubs_core.models import SEATS, Tournament
 from fourclubs_core.outcomes import Seat, TourOutcome
 from fourclubs_core.words import Stage, When
 
-from ..layout.seating import LINE_HEIGHT, board_sizes, count_lines, name_size
+from ..layout.seating import LINE_HEIGHT, board_font, board_sizes, count_lines, name_size
 from ..layout.tables import BOARD
 from ..messages import text
 from ..port import Block, CellStyles, Value, Write
@@ -114,13 +114,14 @@ def _top(
             ["fc blank", *styles],
         ],
         merges=[(0, 0, 1, SEATS + 1), (1, 0, 1, SEATS + 1)],
-        heights={0: 36.0, 1: 27.0, 2: lines * _TEAM_SIZE * LINE_HEIGHT + 8},
+        heights={0: 38.0, 1: 30.0, 2: lines * _TEAM_SIZE * LINE_HEIGHT + 8},
     )
 
 
 def _looks(seats: Sequence[Seat], tables: int, changed: set[tuple[int, int]]) -> CellStyles:
-    """The style of each cell of the board: the largest size at which the name fits."""
+    """The style of each cell of the board: one size for all, smaller where a long name needs it."""
     base = board_sizes(tables).font
+    most = board_font([seat.player for seat in seats if seat.player], tables)
     styles: dict[tuple[int, int], str] = {(row, 0): f"fc table {base}" for row in range(tables)}
     for seat in seats:
         cell = (seat.table - 1, seat.seat)
@@ -128,7 +129,7 @@ def _looks(seats: Sequence[Seat], tables: int, changed: set[tuple[int, int]]) ->
         if seat.player is None:
             styles[cell] = f"fc seat vacant {base}"
         else:
-            styles[cell] = f"fc seat {mark}{name_size(seat.player, tables)}"
+            styles[cell] = f"fc seat {mark}{min(most, name_size(seat.player, tables))}"
     return CellStyles(BOARD.name, styles, f"fc seat {base}")
 
 
@@ -164,7 +165,7 @@ def _below(
     label = "fc board label"
     lines = max(count_lines(names, _RESERVES_SIZE) for names in reserves)
     blank: list[Value] = [None] * (SEATS + 1)
-    said: list[Value] = [None, text(legend, language) if legend else None, None, None, None]
+    said = text(legend, language) if legend else None
     return Block(
         anchor=BOARD.name,
         row=tables + 1,
@@ -175,7 +176,7 @@ def _below(
             [text("board_substitutions_left", language), *(pair[0] for pair in left)],
             [text("board_exchanges_left", language), *(pair[1] for pair in left)],
             blank,
-            said,
+            [None, said, None, None, None],
         ],
         styles=[
             ["fc blank"] * (SEATS + 1),
@@ -183,7 +184,7 @@ def _below(
             [label, *["fc board left"] * SEATS],
             [label, *["fc board left"] * SEATS],
             ["fc blank"] * (SEATS + 1),
-            ["fc board mark" if legend else "fc blank", *["fc board legend"] * SEATS],
+            ["fc blank", "fc board mark" if legend else "fc blank", *["fc blank"] * (SEATS - 1)],
         ],
         heights={
             0: 8.0,

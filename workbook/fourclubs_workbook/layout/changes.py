@@ -24,6 +24,7 @@ BLANK_ROWS = 40
 _OUT = Rule(kind=RuleKind.LIST, first=TEAM_SEATED, title="rule_out_title", text="rule_out", ask=True)
 _IN = Rule(kind=RuleKind.LIST, first=TEAM_COMING, title="rule_in_title", text="rule_in", ask=True)
 
+_NAMES = ("team", "out", "in", "captain_gives", "captain_gives_2", "ruling", "ruling_2")
 _ONLY_EXCHANGE = ("table_2", "balance_2", "place_2", "captain_gives_2", "ruling_2")
 
 CHANGES = SheetLayout(
@@ -59,10 +60,11 @@ CHANGES = SheetLayout(
                 "widow": YES_NO,
                 "time": TIME,
             },
+            styles={**dict.fromkeys(_NAMES, "fc typed value"), "verdict": "fc made verdict"},
             marks=(
                 Mark(
                     formula='AND({kind}<>"",{kind}<>"{word_exchange}")',
-                    look="other phase",
+                    look="not asked",
                     columns=_ONLY_EXCHANGE,
                 ),
                 Mark(
@@ -84,4 +86,5 @@ CHANGES = SheetLayout(
     active="A5",
     titles="4:4",
     zoom=90,
+    row_height=31,
 )

@@ -3,6 +3,8 @@
 from .model import Captions, Mark, Placed, SheetLayout
 from .tables import LOTS, SEATINGS
 
+_NAMES = {"team": "fc made name", "player": "fc made name"}
+
 HISTORY = SheetLayout(
     key="history",
     title=Captions(ru="Архив", en="History"),
@@ -14,9 +16,10 @@ HISTORY = SheetLayout(
             table=SEATINGS,
             row=5,
             caption="caption_seatings",
+            styles=_NAMES,
             marks=(Mark(formula='AND({table}<>"",{table}<>{table_above})', look="group"),),
         ),
-        Placed(table=LOTS, row=5, column=8, caption="caption_lots"),
+        Placed(table=LOTS, row=5, column=8, caption="caption_lots", styles=_NAMES),
     ),
     widths={7: 3},
     freeze="A6",

@@ -160,7 +160,8 @@ class SheetLayout(BaseModel):
     `heading` and `hint` are ids of the texts in rows 1 and 2, or None. `widths` are column widths
     in characters where no table gives them, by column from 1. `freeze`: the first cell that
     scrolls, or None. `active`: the cell a fresh sheet opens at. `titles`: the rows repeated on
-    each printed page, as Excel writes them, or None. `one_page`: the whole sheet on one page.
+    each printed page, as Excel writes them, or None. `row_height` is the usual height of a row in
+    points, or None. `one_page`: the whole sheet on one page.
     """
 
     model_config = ConfigDict(frozen=True)
@@ -177,5 +178,5 @@ class SheetLayout(BaseModel):
     titles: str | None = None
     zoom: int = 100
     grid: bool = False
+    row_height: float | None = None
     one_page: bool = False
-    hidden: bool = False

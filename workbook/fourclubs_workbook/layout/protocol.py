@@ -5,9 +5,9 @@ from .model import Captions, SheetLayout
 ANCHOR = "fc_protocol"
 """The defined name of the cell where the protocol begins."""
 
-TABLE_WIDTH = 6
+TABLE_WIDTH = 7
 PLAYER_WIDTH = 24
-NUMBER_WIDTH = 7
+NUMBER_WIDTH = 7.5
 COLUMNS = 17
 """Table, then player, whists, place and points for each of the four seats."""
 

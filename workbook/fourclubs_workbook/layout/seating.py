@@ -1,5 +1,6 @@
 """The sheet Seating: what the room sees. Sizes follow from the number of tables."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from .model import Captions, Placed, SheetLayout
@@ -10,18 +11,25 @@ from .tables import BOARD
 HEADER_ROW = 4
 """The sheet row of the table's header: title, tour and teams' names stand above it."""
 
-LABEL_WIDTH = 15
-NAME_WIDTH = 43
+LABEL_WIDTH = 19
+NAME_WIDTH = 41.5
 """Column widths in characters: the sheet is about 1,320 pixels wide, a laptop's screen."""
 
 LINE_HEIGHT = 1.27
 """Height of a line of text, as a multiple of its font size."""
 
 _PIXELS_A_POINT = 96 / 72
-_NAME_PIXELS = NAME_WIDTH * 7 - 4
+_NAME_PIXELS = NAME_WIDTH * 7 - 16
 
-_WIDE = frozenset("ШЩЮЖМФЫЪШЩMWQ@mwшщюжмфы—")
-_NARROW = frozenset("iljtfrI.,:;'’-()! ")
+_SAFETY = 1.03
+
+_LETTERS = (
+    ("iljtfrI.,:;'’-() ", 0.31),
+    ("гтсczsэ", 0.43),
+    ("фмыжюwшщm", 0.76),
+    ("ЖМШЮЩЫMW—Ф", 0.89),
+)
+_EMS = {letter: ems for letters, ems in _LETTERS for letter in letters}
 
 
 class BoardSizes(NamedTuple):
@@ -31,17 +39,25 @@ class BoardSizes(NamedTuple):
     row: float
 
 
-_SIZES = ((4, BoardSizes(34, 66)), (6, BoardSizes(28, 50)), (8, BoardSizes(24, 39)), (10, BoardSizes(20, 32)))
-_MORE = ((14, BoardSizes(16, 24)), (20, BoardSizes(14, 20)))
+_SIZES = (
+    (2, BoardSizes(40, 110)),
+    (4, BoardSizes(34, 80)),
+    (6, BoardSizes(28, 53)),
+    (8, BoardSizes(24, 40)),
+    (10, BoardSizes(20, 32)),
+    (14, BoardSizes(16, 24)),
+    (20, BoardSizes(14, 20)),
+)
+"""Up to so many tables: the sizes. The whole board is about as high as a screen of 16:9."""
 
 
 def board_sizes(tables: int) -> BoardSizes:
     """The sizes for a number of tables: as large as a full screen allows.
 
     >>> board_sizes(4), board_sizes(200)
-    (BoardSizes(font=34, row=66), BoardSizes(font=12, row=17))
+    (BoardSizes(font=34, row=80), BoardSizes(font=12, row=17))
     """
-    for most, sizes in (*_SIZES, *_MORE):
+    for most, sizes in _SIZES:
         if tables <= most:
             return sizes
     return BoardSizes(12, 17)
@@ -49,17 +65,8 @@ def board_sizes(tables: int) -> BoardSizes:
 
 def text_pixels(text: str, size: float) -> float:
     """About how wide a bold text is, in pixels at 100 %. Rather too wide than too narrow."""
-    ems = 0.0
-    for letter in text:
-        if letter in _NARROW:
-            ems += 0.34
-        elif letter in _WIDE:
-            ems += 0.86
-        elif letter.isupper():
-            ems += 0.66
-        else:
-            ems += 0.56
-    return ems * size * _PIXELS_A_POINT
+    ems = sum(_EMS.get(letter) or (0.63 if letter.isupper() else 0.54) for letter in text)
+    return ems * size * _PIXELS_A_POINT * _SAFETY
 
 
 def count_lines(text: str, size: float, pixels: float = _NAME_PIXELS) -> int:
@@ -83,7 +90,7 @@ def name_size(name: str, tables: int) -> int:
     """The largest font size at which a name fits its seat, unbroken words preferred.
 
     >>> name_size("Anna Bell", 4), name_size("A. Longfellow-Featherstonehaugh Bartholomew", 10)
-    (34, 16)
+    (34, 18)
     """
     sizes = board_sizes(tables)
     for size in BOARD_SIZES:
@@ -117,6 +124,12 @@ SEATING = SheetLayout(
     active="B5",
     titles="1:4",
 )
+
+
+def board_font(names: Iterable[str], tables: int) -> int:
+    """The font size of most names: the largest at which nine names of ten fit their seats."""
+    fitting = sorted(name_size(name, tables) for name in names)
+    return fitting[len(fitting) // 10] if fitting else board_sizes(tables).font
 
 
 def left_rows(tables: int) -> tuple[int, int]:

@@ -29,6 +29,7 @@ STANDINGS = SheetLayout(
             styles=_NAMES,
             marks=(_SHARED,),
             filter=False,
+            header_height=20,
         ),
         Placed(
             table=PERSONAL_RATING,
@@ -37,6 +38,7 @@ STANDINGS = SheetLayout(
             rules={"order": ORDER},
             styles=_NAMES,
             marks=(_SHARED,),
+            header_height=20,
         ),
         Placed(
             table=IN_TEAM_RATING,
@@ -46,6 +48,7 @@ STANDINGS = SheetLayout(
             rules={"order": ORDER},
             styles=_NAMES,
             marks=(_SHARED_IN_TEAM, Mark(formula="{team}<>{team_above}", look="group")),
+            header_height=20,
         ),
     ),
     widths={9: 3},

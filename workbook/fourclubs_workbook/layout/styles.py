@@ -28,7 +28,7 @@ PALE_AMBER = "FFF0C2"
 TEAM_COLOURS = ("1F4E79", "2C6E5A", "8A4B14", "6A3669")
 """The colours of the four teams, in the order of their rows: the same in every tour."""
 
-BOARD_SIZES = (40, 34, 28, 24, 20, 18, 16, 14, 12, 11, 10)
+BOARD_SIZES = (40, 34, 30, 28, 24, 20, 18, 16, 14, 12, 10)
 """Font sizes of names on the Seating sheet, largest first."""
 
 
@@ -45,6 +45,7 @@ class Style(NamedTuple):
     across: str = "left"
     down: str = "center"
     wrap: bool = False
+    shrink: bool = False
     indent: int = 0
     number_format: str = "General"
     locked: bool = True
@@ -57,7 +58,7 @@ class Difference(NamedTuple):
     fill: str | None = None
     bold: bool | None = None
     top: str | None = None
-    """Colour of a line above the cell."""
+    """Colour of a line above the cell; its other lines stay as they are in tables."""
 
 
 POINTS_FORMAT = "General"
@@ -78,24 +79,26 @@ def _tables() -> dict[str, Style]:
     return {
         "fc header typed": header._replace(fill=NAVY),
         "fc header made": header._replace(fill=SLATE),
-        "fc typed text": typed._replace(wrap=True, number_format=TEXT_FORMAT),
-        "fc typed value": typed._replace(wrap=True),
-        "fc typed name": typed,
+        "fc typed text": typed._replace(wrap=True, indent=1, number_format=TEXT_FORMAT),
+        "fc typed value": typed._replace(wrap=True, indent=1),
+        "fc typed name": typed._replace(indent=1, shrink=True),
         "fc typed word": centred_typed,
         "fc typed whole": centred_typed._replace(number_format=WHOLE_FORMAT),
         "fc typed whists": typed._replace(across="right", size=12, number_format=WHISTS_FORMAT, indent=1),
         "fc typed sign": centred_typed._replace(number_format=TEXT_FORMAT, bold=True),
         "fc typed time": centred_typed._replace(number_format=TIME_FORMAT),
-        "fc made text": made._replace(wrap=True),
-        "fc made name": made,
+        "fc made text": made._replace(wrap=True, indent=1),
+        "fc made name": made._replace(indent=1, shrink=True),
+        "fc made verdict": made._replace(size=10, wrap=True, indent=1),
         "fc made word": centred_made,
         "fc made whole": centred_made._replace(number_format=WHOLE_FORMAT),
         "fc made whists": made._replace(across="right", number_format=WHISTS_FORMAT, indent=1),
         "fc made points": made._replace(across="right", number_format=POINTS_FORMAT, indent=1),
         "fc made share": made._replace(across="right", number_format=SHARE_FORMAT, indent=1),
         "fc made moment": centred_made._replace(number_format=MOMENT_FORMAT),
-        "fc made key": made._replace(colour=MUTED, size=9),
-        "fc made kept": made._replace(fill=MIST, colour=MUTED, wrap=True),
+        "fc made key": made._replace(colour=MUTED, size=9, indent=1),
+        "fc made note": made._replace(colour=MUTED, size=10, indent=1),
+        "fc made kept": made._replace(fill=MIST, colour=MUTED, wrap=True, indent=1),
     }
 
 
@@ -117,11 +120,10 @@ def _board() -> dict[str, Style]:
         "fc board header": Style(
             size=10, bold=True, colour=MUTED, fill=MIST, across="center", border="b", line=STRONG_LINE
         ),
-        "fc board label": Style(size=12, colour=MUTED, across="right", wrap=True, indent=1),
+        "fc board label": Style(size=11, colour=MUTED, across="right", wrap=True, indent=1),
         "fc board reserves": Style(size=14, across="center", wrap=True, border="b"),
         "fc board left": Style(size=16, bold=True, across="center", border="b"),
-        "fc board mark": Style(size=12, bold=True, fill=AMBER, across="center"),
-        "fc board legend": Style(size=12, colour=MUTED),
+        "fc board mark": Style(size=12, fill=AMBER, across="center"),
         "fc board nobody": Style(size=20, bold=True, colour=PAPER, fill=SLATE, across="center", wrap=True),
     }
     for number, colour in enumerate(TEAM_COLOURS, start=1):
@@ -138,24 +140,31 @@ def _board() -> dict[str, Style]:
 
 
 def _protocol() -> dict[str, Style]:
-    cell = Style(size=10, border="tblr", line=STRONG_LINE, wrap=True)
-    head = cell._replace(bold=True, fill=MIST, across="center")
+    cell = Style(size=12, border="tblr", line=STRONG_LINE, wrap=True, indent=1)
+    middle = cell._replace(across="center", indent=0)
     styles = {
-        "fc protocol title": Style(size=18, bold=True, colour=NAVY, across="center"),
-        "fc protocol line": Style(size=11, across="center", colour=INK),
-        "fc protocol section": Style(size=12, bold=True, colour=NAVY, border="b", line=NAVY),
-        "fc protocol head": head,
+        "fc protocol title": Style(size=22, bold=True, colour=NAVY, across="center"),
+        "fc protocol line": Style(size=13, across="center"),
+        "fc protocol section": Style(size=14, bold=True, colour=NAVY),
+        "fc protocol head": middle._replace(bold=True, fill=MIST),
         "fc protocol cell": cell,
-        "fc protocol centre": cell._replace(across="center"),
-        "fc protocol number": cell._replace(across="right", number_format=WHISTS_FORMAT),
-        "fc protocol points": cell._replace(across="right", bold=True),
-        "fc protocol note": Style(size=10, colour=MUTED, wrap=True, down="top"),
-        "fc protocol sign": Style(size=10, border="b", line=INK, down="bottom"),
-        "fc protocol who": Style(size=10, down="center"),
+        "fc protocol centre": middle,
+        "fc protocol number": cell._replace(across="right", number_format=WHISTS_FORMAT, wrap=False),
+        "fc protocol points": cell._replace(across="right", bold=True, wrap=False),
+        "fc protocol note": Style(size=12, colour=MUTED, wrap=True, down="top"),
+        "fc protocol sign": Style(size=12, border="b", line=INK, down="bottom"),
+        "fc protocol who": Style(size=13),
     }
     for number, colour in enumerate(TEAM_COLOURS, start=1):
         styles[f"fc protocol team {number}"] = Style(
-            size=11, bold=True, colour=PAPER, fill=colour, across="center", border="tblr", line=PAPER
+            size=13,
+            bold=True,
+            colour=PAPER,
+            fill=colour,
+            across="center",
+            border="tblr",
+            line=PAPER,
+            shrink=True,
         )
     return styles
 
@@ -172,6 +181,7 @@ DIFFERENCES: Mapping[str, Difference] = {
     "lot": Difference(fill=PALE_AMBER, bold=True),
     "none left": Difference(colour=RED, fill=PALE_RED, bold=True),
     "group": Difference(top=STRONG_LINE),
-    "other phase": Difference(fill=MIST),
+    "not asked": Difference(fill=MIST),
+    "quiet": Difference(colour=MUTED),
 }
 """The conditional formats by name."""

@@ -49,7 +49,10 @@ TEAMS = SheetLayout(
                 "email": _EMAIL,
                 "number": NUMBER,
             },
-            styles={"number": "fc typed whole"},
+            styles={
+                **dict.fromkeys(("team", "club", "captain", "deputy", "email"), "fc typed name"),
+                "number": "fc typed whole",
+            },
             filter=False,
             header_height=22,
         ),

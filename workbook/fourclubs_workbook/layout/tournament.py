@@ -15,7 +15,7 @@ TOURNAMENT = SheetLayout(
         Placed(
             table=SETTINGS,
             row=4,
-            styles={"setting": "fc made text", "value": "fc typed value", "key": "fc made key"},
+            styles={"setting": "fc made text", "value": "fc typed value", "meaning": "fc made note", "key": "fc made key"},
             filter=False,
             header_height=22,
         ),
