@@ -45,12 +45,14 @@ def verdict_text(verdict: Verdict, kind: Kind, language: str) -> str:
     >>> verdict_text(Verdict(8, True), Kind.PASS, "en")
     'accepted: no request'
     """
+    codes = f" [{', '.join(verdict.codes)}]" if verdict.findings else ""
+    room = VERDICT_LENGTH - len(codes)
     said = ""
     for length in _NAME_LENGTHS:
         said = _say(verdict, kind, language, length)
-        if len(said) <= VERDICT_LENGTH:
+        if len(said) <= room:
             break
-    return said
+    return cut(said, room) + codes
 
 
 def _say(verdict: Verdict, kind: Kind, language: str, length: int) -> str:
@@ -65,8 +67,6 @@ def _say(verdict: Verdict, kind: Kind, language: str, length: int) -> str:
         said = text("verdict.accepted", language)
     if verdict.out_of_order:
         said = f"{said}; {text('verdict.out-of-order', language)}"
-    if verdict.findings:
-        said = f"{said} [{', '.join(verdict.codes)}]"
     return said
 
 

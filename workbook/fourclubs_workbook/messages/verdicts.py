@@ -47,31 +47,31 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Б - nothing changes before tour 1 begins",
     ),
     "reason.out-of-turn": (
-        "М - команда № {limit} уже высказалась, очередь команды № {measured} прошла",
-        "М - team {limit} has spoken already, the turn of team {measured} is over",
+        "М - команда № {measured} просит после команды № {limit}",
+        "М - team {measured} asks after team {limit}",
     ),
     "reason.substitutions-before": (
         "М - замен до тура стало бы {measured}, можно {limit}",
-        "М - substitutions before the tour would be {measured}, the limit is {limit}",
+        "М - {measured} substitutions before the tour, the limit is {limit}",
     ),
     "reason.substitutions-during": (
         "Г - замен в туре стало бы {measured}, можно {limit}",
-        "Г - substitutions during the tour would be {measured}, the limit is {limit}",
+        "Г - {measured} substitutions during the tour, the limit is {limit}",
     ),
     "reason.exchanges-before": (
         "М - обменов до тура стало бы {measured}, можно {limit}",
-        "М - exchanges before the tour would be {measured}, the limit is {limit}",
+        "М - {measured} exchanges before the tour, the limit is {limit}",
     ),
     "reason.exchanges-during": (
         "Г - обменов в туре стало бы {measured}, можно {limit}",
-        "Г - exchanges during the tour would be {measured}, the limit is {limit}",
+        "Г - {measured} exchanges during the tour, the limit is {limit}",
     ),
     "reason.two-tables": (
         "Ж - столов за тур у игрока {subject} стало бы {measured}, можно {limit}",
-        "Ж - {subject} would have played at {measured} tables, the limit is {limit}",
+        "Ж - {measured} tables for {subject}, the limit is {limit}",
     ),
     "reason.two-players": (
         "Ж - за столом {subject} игроков команды стало бы {measured}, можно {limit}",
-        "Ж - table {subject} would have seen {measured} players of the team, the limit is {limit}",
+        "Ж - {measured} players of the team at table {subject}, the limit is {limit}",
     ),
 }

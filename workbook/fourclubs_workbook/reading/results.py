@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fourclubs_core.models import LineupSeat, SeatWhists
 from fourclubs_core.words import Stage
 
-from ..cells import parse_whists, parse_whole
+from ..cells import is_blank, parse_whists, parse_whole
 from .roll import NameReader, Roll
 from .seatings import TABLES_LIMIT
 from .settings import SettingsRead
@@ -41,6 +41,7 @@ def read_results(
     whists: dict[ResultKey, int | None] = {}
     tables = settings.settings.tables if settings.settings else TABLES_LIMIT
     reader = NameReader(found, roll)
+    before = len(found.findings.problems)
     for index, row in found.rows():
         tour = found.need(index, row, "tour", parse_whole, 1)
         table = found.need(index, row, "table", parse_whole, 1)
@@ -64,7 +65,8 @@ def read_results(
             whists[tour, table, team] = value
     reader.finish()
     if found.is_sound and settings.state is not None:
-        _check_closed(found, settings, programs, rows, whists)
+        is_clean = len(found.findings.problems) == before
+        _check_closed(found, settings, programs, rows, whists, is_clean=is_clean)
     order = {team: position for position, team in enumerate(roll.teams)}
     by_tour: dict[int, list[SeatWhists]] = {}
     for tour, table, team in sorted(rows, key=lambda key: (key[0], key[1], order[key[2]])):
@@ -79,9 +81,13 @@ def _check_closed(
     programs: Mapping[int, tuple[LineupSeat, ...]],
     rows: Mapping[ResultKey, int],
     whists: Mapping[ResultKey, int | None],
+    *,
+    is_clean: bool,
 ) -> None:
-    """A closed tour has the whists of every seat that was held; a blank is never taken for 0."""
-    before = len(found.findings.problems)
+    """A closed tour has the whists of every seat that was held; a blank is never taken for 0.
+
+    Rows that could not be read have been named: unless the table `is_clean` none is called missing.
+    """
     for tour, program in programs.items():
         if settings.stage_of(tour) is not Stage.CLOSED:
             continue
@@ -90,10 +96,9 @@ def _check_closed(
             if seat.player is None or whists.get(key) is not None:
                 continue
             if key in rows:
-                raw = found.value(found.table.rows[rows[key]], "whists")
-                if raw is None or (isinstance(raw, str) and not raw.strip()):
+                if is_blank(found.value(found.table.rows[rows[key]], "whists")):
                     found.findings.refuse("read.whists-gone", found.cell(rows[key], "whists"), tour=tour)
-            elif before == 0:
+            elif is_clean:
                 found.findings.refuse(
                     "read.result-missing",
                     sheet=found.table.sheet,

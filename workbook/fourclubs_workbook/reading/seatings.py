@@ -1,5 +1,6 @@
 """The sheet History: the program and final seatings of the tours, as they were played."""
 
+from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
@@ -40,6 +41,7 @@ _Key = tuple[int, SeatingKind, int, int]
 
 def read_seatings(found: FoundTable, settings: SettingsRead, roll: Roll) -> SeatingsRead:
     """Read the table `Seatings`; rows may stand in any order."""
+    before = len(found.findings.problems)
     seats = _read_rows(found, settings, roll)
     ordered = sorted(seats)
     programs: dict[int, list[LineupSeat]] = {}
@@ -52,7 +54,8 @@ def read_seatings(found: FoundTable, settings: SettingsRead, roll: Roll) -> Seat
         else:
             finals.setdefault(tour, []).append(Seat(table, seat, team, player))
     numbers = _check_order(found, ordered, seats)
-    if found.is_sound and settings.settings is not None:
+    # Rows that could not be read have been named; that they are missing is no second problem.
+    if found.is_sound and len(found.findings.problems) == before:
         _check_whole(found, programs, settings)
     return SeatingsRead(
         {tour: tuple(rows) for tour, rows in programs.items()},
@@ -98,19 +101,16 @@ def _check_order(
     found: FoundTable, ordered: list[_Key], seats: Mapping[_Key, tuple[str, str | None, int]]
 ) -> dict[int, dict[str, int]]:
     """В - in a tour a team has one seat at all tables, and a player one seat."""
-    numbers: dict[int, dict[str, int]] = {}
+    numbers = _number_teams(ordered, seats)
     taken: dict[tuple[int, str, str], int] = {}
     for key in ordered:
         tour, kind, _, seat = key
         if kind is not SeatingKind.PROGRAM:
             continue
         team, player, index = seats[key]
-        of_tour = numbers.setdefault(tour, {})
-        holder = next((one for one, number in of_tour.items() if number == seat), team)
-        if of_tour.setdefault(team, seat) != seat or holder != team:
-            found.findings.refuse(
-                "read.seating-team-moved", found.cell(index, "team"), team=team, tour=tour, seat=seat
-            )
+        if numbers[tour].get(team) != seat:
+            cell = found.cell(index, "team")
+            found.findings.refuse("read.seating-team-moved", cell, team=team, tour=tour, seat=seat)
         if player is None:
             continue
         first = taken.setdefault((tour, team, player), index)
@@ -119,6 +119,23 @@ def _check_order(
             found.findings.refuse(
                 "read.seated-twice", found.cell(index, "player"), name=player, team=team, other=other
             )
+    return numbers
+
+
+def _number_teams(
+    ordered: list[_Key], seats: Mapping[_Key, tuple[str, str | None, int]]
+) -> dict[int, dict[str, int]]:
+    """The seat of each team in a tour by most of the rows, so that a spoiled row is told from the others."""
+    counts: dict[int, Counter[tuple[int, str]]] = {}
+    for tour, kind, table, seat in ordered:
+        team = seats[tour, kind, table, seat][0]
+        counts.setdefault(tour, Counter())[seat, team] += 1
+    numbers: dict[int, dict[str, int]] = {}
+    for tour, of_tour in counts.items():
+        teams = numbers.setdefault(tour, {})
+        for (seat, team), _ in of_tour.most_common():
+            if team not in teams and seat not in teams.values():
+                teams[team] = seat
     return numbers
 
 
@@ -131,7 +148,7 @@ def _check_whole(found: FoundTable, programs: Mapping[int, list[LineupSeat]], se
         rows = len(programs.get(tour, ()))
         if settings.stage_of(tour) is Stage.SEATING and (tour == 1 or rows == 0):
             continue
-        if rows < wanted and not found.findings.problems:
+        if rows < wanted:
             found.findings.refuse(
                 "read.seating-incomplete", sheet=found.table.sheet, tour=tour, found=rows, wanted=wanted
             )
