@@ -9,7 +9,7 @@ from ..errors import Refused
 from ..messages import Message, confirm, refused, told
 from ..state import Released, Reopened, State
 from .apply import judged, log_verdicts, show_remarks
-from .desk import Desk, LogLine, Plan, replace_tour
+from .desk import Desk, LogLine, Plan, log_stage, replace_tour
 from .seat import record_program
 
 
@@ -28,7 +28,7 @@ def close(desk: Desk) -> Plan:
     leader = _leader(tournament)
     messages.append(told("close.done", tour=desk.state.tour, leader=leader))
     messages.extend(more)
-    log.append(LogLine("", str(Stage.PLAY), str(Stage.CLOSED)))
+    log.append(log_stage(desk.language, Stage.PLAY, Stage.CLOSED))
     return Plan(tournament, state, messages, log)
 
 

@@ -10,7 +10,8 @@ from fourclubs_core.outcomes import TourOutcome
 from fourclubs_core.words import Stage
 
 from ..errors import Refused
-from ..messages import Message, refused
+from ..layout.words import word
+from ..messages import Message, refused, text
 from ..port import Snapshot
 from ..reading import Reading
 from ..state import State
@@ -101,6 +102,13 @@ class LogLine(NamedTuple):
     is_: str = ""
     reason: str = ""
     tour: int | None = None
+
+
+def log_stage(language: str, was: Stage, is_: Stage, reason: str = "", tour: int | None = None) -> LogLine:
+    """The line of the log for a tour that goes to another stage."""
+    return LogLine(
+        text("log.stage", language), word("stage", was, language), word("stage", is_, language), reason, tour
+    )
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from fourclubs_core.seating import draw_numbers
 from fourclubs_core.words import Stage
 
 from ..errors import Refused
-from ..messages import Message, confirm, refused, told
+from ..messages import Message, confirm, refused, text, told
 from ..state import Released
 from .desk import Desk, LogLine, Plan, replace_tour
 
@@ -31,7 +31,14 @@ def draw(desk: Desk) -> Plan:
     if typed is not None and desk.options.get("seed") is None:
         shown = _show_numbers(desk.teams, typed)
         message = told("draw.checked", numbers=shown)
-        return _plan(desk, typed, desk.tournament.settings, [message], LogLine("", "", shown), lineups)
+        return _plan(
+            desk,
+            typed,
+            desk.tournament.settings,
+            [message],
+            LogLine(text("log.numbers", desk.language), "", shown),
+            lineups,
+        )
     seed = desk.options.get("seed")
     chosen = seed if isinstance(seed, int) else randbelow(SEEDS)
     numbers = draw_numbers([team.name for team in desk.teams], chosen)
@@ -40,7 +47,14 @@ def draw(desk: Desk) -> Plan:
     if typed is not None:
         messages.insert(0, confirm("draw.again", numbers=was))
     settings = desk.tournament.settings.model_copy(update={"seed": chosen})
-    return _plan(desk, numbers, settings, messages, LogLine(f"seed {chosen}", was, shown), lineups)
+    return _plan(
+        desk,
+        numbers,
+        settings,
+        messages,
+        LogLine(text("log.drawn", desk.language, seed=chosen), was, shown),
+        lineups,
+    )
 
 
 def _plan(

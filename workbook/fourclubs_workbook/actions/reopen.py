@@ -6,7 +6,7 @@ from fourclubs_core.words import Stage
 from ..errors import Refused
 from ..messages import refused, told
 from ..state import Released, Reopened
-from .desk import Desk, LogLine, Plan, replace_tour
+from .desk import Desk, Plan, log_stage, replace_tour
 
 
 def reopen(desk: Desk) -> Plan:
@@ -35,5 +35,5 @@ def reopen(desk: Desk) -> Plan:
     messages = [told("reopen.done", tour=number)]
     if number < desk.state.tour:
         messages.append(told("reopen.later", tour=number))
-    line = LogLine("", str(Stage.CLOSED), str(Stage.PLAY), desk.reason, number)
+    line = log_stage(desk.language, Stage.CLOSED, Stage.PLAY, desk.reason, number)
     return Plan(replace_tour(desk.tournament, tour), state, messages, [line])

@@ -14,6 +14,7 @@ from fourclubs_core.words import Stage
 from .. import backups
 from ..drawing import draw_protocol, draw_seating, page_header
 from ..errors import BookError, Refused
+from ..layout.words import GROUPS, word
 from ..messages import Grade, Message, refused, told
 from ..port import Book, RowsWrite, Snapshot, Value, Write
 from ..reading import read_tournament
@@ -33,7 +34,7 @@ from ..writing import (
 )
 from .apply import apply
 from .close import close
-from .desk import Desk, LogLine, Plan, require_read
+from .desk import Desk, Plan, require_read
 from .done import Done
 from .draw import draw
 from .final import final
@@ -51,6 +52,16 @@ ACTIONS: Mapping[str, Callable[[Desk], Plan]] = {
     "reopen": reopen,
 }
 """The actions that change a workbook, by name."""
+
+_FILLED = frozenset(
+    {
+        "read.change-tour-filled",
+        "read.change-no-filled",
+        "read.change-when-filled-before",
+        "read.change-when-filled-during",
+    }
+)
+"""Notes that `run` puts together to one message a row."""
 
 Confirm = Callable[[Sequence[Message]], bool]
 """Asks the judge whether the warnings are right; True goes on."""
@@ -75,7 +86,8 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
     """
     desk = lay_out(book.read(), now, options)
     plan = ACTIONS[action](desk)
-    said = (*desk.reading.notes, *_check_board(desk), *plan.messages)
+    notes = [note for note in desk.reading.notes if note.id not in _FILLED]
+    said = (*notes, *_tell_fills(desk), *_check_board(desk), *plan.messages)
     warnings = [message for message in said if message.grade is Grade.CONFIRM]
     if warnings and not confirm(warnings):
         raise Refused([refused("run.not-confirmed"), *warnings])
@@ -131,7 +143,7 @@ def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
     current = outcomes[plan.state.tour - 1]
     lines = [
         (plan.state.tour if line.tour is None else line.tour, line.what, line.was, line.is_, line.reason)
-        for line in [*_log_fills(desk), *plan.log]
+        for line in plan.log
     ]
     board: list[Write] = []
     if plan.lineups is not None:
@@ -187,18 +199,22 @@ def _fills(desk: Desk, table: str) -> dict[int, dict[str, Value]]:
     fills: dict[int, dict[str, Value]] = {}
     for name, row, key, value in desk.reading.fills:
         if name == table:
-            fills.setdefault(row, {})[key] = value
+            group = GROUPS.get((name, key))
+            filled = word(group, str(value), desk.language) if group else value
+            fills.setdefault(row, {})[key] = filled
     return fills
+
+
+def _tell_fills(desk: Desk) -> list[Message]:
+    """One message a row of Changes for what the program filled in there: No, tour, phase."""
+    return [
+        told(
+            "run.filled", desk.reading.cell("Changes", row, "no"), filled=", ".join(map(str, record.values()))
+        )
+        for row, record in _fills(desk, "Changes").items()
+    ]
 
 
 def _fill_players(desk: Desk, sheets: Sheets) -> list[Write]:
     fills = _fills(desk, "Players")
     return [sheets.edit("Players", fills)] if fills else []
-
-
-def _log_fills(desk: Desk) -> list[LogLine]:
-    """What the program filled in where the judge left a blank."""
-    return [
-        LogLine(desk.reading.cell(name, row, key), "", str(value))
-        for name, row, key, value in desk.reading.fills
-    ]

@@ -6,7 +6,7 @@ from fourclubs_core.tournament import compute_tournament
 from fourclubs_core.words import Stage
 
 from ..errors import Refused
-from ..messages import Message, confirm, refused, told
+from ..messages import Message, confirm, refused, text, told
 from ..state import Released
 from .desk import Desk, LogLine, Plan, replace_tour
 
@@ -24,7 +24,12 @@ def seat(desk: Desk) -> Plan:
     messages.append(told("seat.done", tour=tour.tour, tables=desk.tournament.settings.tables))
     was, is_ = _differences(desk.outcome.program, outcome.program)
     state = desk.state._replace(released=Released.NO, released_at=None)
-    return Plan(replace_tour(desk.tournament, tour), state, messages, [LogLine("", was, is_, desk.reason)])
+    return Plan(
+        replace_tour(desk.tournament, tour),
+        state,
+        messages,
+        [LogLine(text("log.seating", desk.language), was, is_, desk.reason)],
+    )
 
 
 def seat_tour(desk: Desk) -> tuple[Tour, TourOutcome]:

@@ -3,7 +3,7 @@
 from fourclubs_core.words import Stage
 
 from ..errors import Refused
-from ..messages import Message, confirm, refused, told
+from ..messages import Message, confirm, refused, text, told
 from ..state import Released
 from .desk import Desk, LogLine, Plan, replace_tour
 from .seat import check_vacant, record_program, require_lineups, seat_tour
@@ -23,7 +23,7 @@ def show(desk: Desk) -> Plan:
     messages.append(told("show.done", tour=desk.state.tour, at=at[-5:]))
     tournament = replace_tour(desk.tournament, record_program(desk.tour, desk.outcome))
     state = desk.state._replace(released=Released.PROGRAM, released_at=at)
-    return Plan(tournament, state, messages, [LogLine("", str(desk.state.released), str(state.released))])
+    return Plan(tournament, state, messages, [LogLine(text("log.shown", desk.language), "", at[-5:])])
 
 
 def check_stale(desk: Desk) -> list[Message]:

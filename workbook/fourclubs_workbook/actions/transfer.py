@@ -16,7 +16,7 @@ from ..closed_book import new_book
 from ..differences import difference_messages
 from ..exchange import read_json, to_json, write_json
 from ..file_place import put_in_place, read_file
-from ..messages import Message, told
+from ..messages import Message, text, told
 from ..port import Book
 from ..reading import read_tournament
 from ..state import Released
@@ -116,7 +116,17 @@ def write_workbook(
         if released is not None and state.stage is Stage.SEATING:
             state = state._replace(released=released)
         desk = Desk(snapshot, reading, tournament, state, compute_tournament(tournament), now, {})
-        book.write(write_sheets(desk, Plan(tournament, state, log=[LogLine("")]), action))
+        book.write(
+            write_sheets(
+                desk,
+                Plan(
+                    tournament,
+                    state,
+                    log=[LogLine(text("log.written", language, tours=len(tournament.tours)))],
+                ),
+                action,
+            )
+        )
         book.save()
 
 

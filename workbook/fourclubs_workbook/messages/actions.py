@@ -13,6 +13,16 @@ TEXTS: dict[str, tuple[str, str]] = {
         "«{typed}» здесь не сидит, возвращено «{player}». Места меняются строками на листе «Замены».",
         "{typed} does not sit here; put back to {player}. Seats change by rows on the sheet Changes.",
     ),
+    "run.filled": (
+        "Пустые ячейки строки заполнены: {filled}.",
+        "Blank cells of the row were filled: {filled}.",
+    ),
+    "log.stage": ("Стадия тура", "Stage of the tour"),
+    "log.shown": ("Рассадка показана", "Seating shown"),
+    "log.seating": ("Первая рассадка", "First seating"),
+    "log.numbers": ("Номера команд", "Team numbers"),
+    "log.drawn": ("Номера команд, число жребия {seed}", "Team numbers, seed {seed}"),
+    "log.written": ("Записан турнир, туров: {tours}", "Tournament written, tours: {tours}"),
     "new.done": (
         (
             "Создана книга {path}: столов {tables}, игроков в команде {players}, туров {tours}. "
