@@ -14,9 +14,7 @@ def named_styles() -> tuple[NamedStyle, ...]:
 def to_openpyxl(name: str, style: Style) -> NamedStyle:
     """One look as a named style of that name."""
     side = Side(style="thin", color=f"FF{style.line}")
-    sides = {
-        edge: side if edge[0] in style.border else Side() for edge in ("top", "bottom", "left", "right")
-    }
+    sides = {edge: side if edge[0] in style.border else Side() for edge in ("top", "bottom", "left", "right")}
     return NamedStyle(
         name=name,
         font=Font(
@@ -39,9 +37,7 @@ def to_openpyxl(name: str, style: Style) -> NamedStyle:
 def to_differential(difference: Difference) -> DifferentialStyle:
     """The look of a conditional format."""
     return DifferentialStyle(
-        font=Font(
-            bold=difference.bold, color=f"FF{difference.colour}" if difference.colour else None
-        )
+        font=Font(bold=difference.bold, color=f"FF{difference.colour}" if difference.colour else None)
         if difference.colour or difference.bold is not None
         else None,
         fill=PatternFill(bgColor=f"FF{difference.fill}") if difference.fill else None,

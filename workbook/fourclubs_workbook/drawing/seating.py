@@ -44,7 +44,13 @@ def draw_seating(tournament: Tournament, outcome: TourOutcome, state: State, lan
     return [
         _top(settings.title or text("board_untitled", language), line, teams, styles, language),
         _looks(outcome.current, settings.tables, changed),
-        _bottom(outcome, teams, settings.tables, bool(changed), language),
+        _bottom(
+            outcome,
+            teams,
+            settings.tables,
+            f"board_legend_{_phase(outcome)}" if changed else None,
+            language,
+        ),
     ]
 
 
@@ -57,9 +63,7 @@ def find_changed(outcome: TourOutcome) -> set[tuple[int, int]]:
     before = outcome.program if outcome.stage is Stage.SEATING else outcome.final
     was = {(seat.table, seat.seat): seat.player for seat in before}
     return {
-        (seat.table, seat.seat)
-        for seat in outcome.current
-        if was.get((seat.table, seat.seat)) != seat.player
+        (seat.table, seat.seat) for seat in outcome.current if was.get((seat.table, seat.seat)) != seat.player
     }
 
 
@@ -76,6 +80,10 @@ def blank_seating(title: str, tables: int, tours: int, language: str) -> list[Bl
         _top(title or text("board_untitled", language), line, nobody, [_NOBODY] * SEATS, language),
         _below([""] * SEATS, [("", "")] * SEATS, tables, None, language),
     ]
+
+
+def _phase(outcome: TourOutcome) -> When:
+    return When.BEFORE if outcome.stage is Stage.SEATING else When.DURING
 
 
 def _stage_message(outcome: TourOutcome, state: State) -> str:
@@ -96,9 +104,7 @@ def _teams_by_seat(outcome: TourOutcome) -> list[str | None]:
     return [by_number.get(seat) for seat in range(1, SEATS + 1)]
 
 
-def _top(
-    title: str, line: str, teams: Sequence[str | None], styles: Sequence[str], language: str
-) -> Block:
+def _top(title: str, line: str, teams: Sequence[str | None], styles: Sequence[str], language: str) -> Block:
     nobody = text("board_nobody", language)
     names = [team or nobody for team in teams]
     lines = max(count_lines(name, _TEAM_SIZE) for name in names)
@@ -134,9 +140,9 @@ def _looks(seats: Sequence[Seat], tables: int, changed: set[tuple[int, int]]) ->
 
 
 def _bottom(
-    outcome: TourOutcome, teams: Sequence[str | None], tables: int, marked: bool, language: str
+    outcome: TourOutcome, teams: Sequence[str | None], tables: int, legend: str | None, language: str
 ) -> Block:
-    phase = When.BEFORE if outcome.stage is Stage.SEATING else When.DURING
+    phase = _phase(outcome)
     reserves: list[str] = []
     left: list[tuple[Value, Value]] = []
     nobody = text("board_nobody", language)
@@ -151,7 +157,6 @@ def _bottom(
             left.append((nobody, nobody))
         else:
             left.append((may.substitutions, may.exchanges))
-    legend = f"board_legend_{phase}" if marked else None
     return _below(reserves, left, tables, legend, language)
 
 

@@ -89,7 +89,7 @@ def _players(source: ListsSource, team: int) -> Iterator[tuple[str, str]]:
     players = f"${_ROSTER_PLAYER}$2:${_ROSTER_PLAYER}${end}"
     keys = f"${_ROSTER_KEY}$2:${_ROSTER_KEY}${end}"
     name = f"${_TEAM}${team + 2}"
-    yield f"{column}1", f"=SUMPRODUCT(--({column}2:{column}{source.longest + 1}<>\"\"))"
+    yield f"{column}1", f'=SUMPRODUCT(--({column}2:{column}{source.longest + 1}<>""))'
     for row in range(2, source.longest + 2):
         yield f"{column}{row}", f'=IFERROR(INDEX({players},MATCH({name}&"|"&(ROW()-1),{keys},0)),"")'
 

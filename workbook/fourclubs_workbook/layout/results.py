@@ -28,9 +28,7 @@ RESULTS = SheetLayout(
                 "was": "fc made whists",
             },
             marks=(
-                Mark(
-                    formula=f'AND({{tour}}<>"",{_COMPLETE},{_SUM}<>0)', look="wrong", columns=("whists",)
-                ),
+                Mark(formula=f'AND({{tour}}<>"",{_COMPLETE},{_SUM}<>0)', look="wrong", columns=("whists",)),
                 Mark(formula='{how}="{word_pending}"', look="pending", columns=("credited_to", "how")),
                 Mark(formula='{how}="{word_alone}"', look="quiet", columns=("how", "credited_to")),
                 Mark(formula='AND({tour}<>"",{table}<>{table_above})', look="group"),

@@ -22,7 +22,9 @@ def seat_players(seat: int) -> str:
     return f"OFFSET(fc_list,0,{column}-1,MAX(1,INDEX(fc_length,1,{column})),1)"
 
 
-def whole(first: str | int, second: str | int, title: str = "rule_whole_title", text: str = "rule_whole") -> Rule:
+def whole(
+    first: str | int, second: str | int, title: str = "rule_whole_title", text: str = "rule_whole"
+) -> Rule:
     """A whole number between two bounds, both included."""
     return Rule(kind=RuleKind.WHOLE, first=str(first), second=str(second), title=title, text=text)
 

@@ -94,11 +94,19 @@ _WHAT = (
     _text(
         "title",
         _pair("Название турнира", "Title"),
-        _pair("Стоит на рассадке, в протоколе и на всех распечатках.", "Shown on the seating and on all prints."),
+        _pair(
+            "Стоит на рассадке, в протоколе и на всех распечатках.", "Shown on the seating and on all prints."
+        ),
     ),
-    _text("date", _pair("Дата", "Date"), _pair("Как писать в протоколе: 29.11.2026.", "As the protocol shows it.")),
+    _text(
+        "date",
+        _pair("Дата", "Date"),
+        _pair("Как писать в протоколе: 29.11.2026.", "As the protocol shows it."),
+    ),
     _text("venue", _pair("Место проведения", "Venue"), _pair("Город, клуб, зал.", "Town, club, room.")),
-    _text("judge", _pair("Судья", "Judge"), _pair("Подписывает протокол тура.", "Signs the protocol of a tour.")),
+    _text(
+        "judge", _pair("Судья", "Judge"), _pair("Подписывает протокол тура.", "Signs the protocol of a tour.")
+    ),
 )
 
 _SIZE = (

@@ -5,9 +5,7 @@ from .rules import ORDER
 from .tables import IN_TEAM_RATING, PERSONAL_RATING, TEAM_RATING
 
 _NAMES = {"team": "fc made name", "player": "fc made name"}
-_SHARED = Mark(
-    formula='AND({place}<>"",COUNTIF({place_all},{place})>1)', look="lot", columns=("order",)
-)
+_SHARED = Mark(formula='AND({place}<>"",COUNTIF({place_all},{place})>1)', look="lot", columns=("order",))
 _SHARED_IN_TEAM = Mark(
     formula='AND({place}<>"",COUNTIFS({team_all},{team},{place_all},{place})>1)',
     look="lot",

@@ -15,7 +15,12 @@ TOURNAMENT = SheetLayout(
         Placed(
             table=SETTINGS,
             row=4,
-            styles={"setting": "fc made text", "value": "fc typed value", "meaning": "fc made note", "key": "fc made key"},
+            styles={
+                "setting": "fc made text",
+                "value": "fc typed value",
+                "meaning": "fc made note",
+                "key": "fc made key",
+            },
             filter=False,
             header_height=22,
         ),
@@ -44,9 +49,7 @@ def setting_rule(setting: Setting) -> Rule:
             return choice(f'"{",".join(setting.choices)}"')
         case SettingKind.POINTS:
             formula = 'LEN({value})-LEN(SUBSTITUTE({value},";",""))=3'
-            return Rule(
-                kind=RuleKind.FORMULA, first=formula, title="rule_points_title", text="rule_points"
-            )
+            return Rule(kind=RuleKind.FORMULA, first=formula, title="rule_points_title", text="rule_points")
         case SettingKind.CRITERIA:
             return Rule(
                 kind=RuleKind.FORMULA, first=_CRITERIA, title="rule_criteria_title", text="rule_criteria"

@@ -40,7 +40,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "caption_seatings": ("Рассадки", "Seatings"),
     "caption_lots": ("Жребии", "Lots"),
     "heading_log": ("Журнал", "Log"),
-    "hint_log": ("Что и когда сделано. Записывает программа.", "What was done and when. Written by the program."),
+    "hint_log": (
+        "Что и когда сделано. Записывает программа.",
+        "What was done and when. Written by the program.",
+    ),
     "protocol_later": (
         "Протокол тура появится здесь после показа итоговой рассадки.",
         "The protocol of a tour appears here once the final seating is shown.",
@@ -111,7 +114,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     "rule_text_title": ("Слишком длинный текст", "The text is too long"),
     "rule_text": ("Здесь помещается не больше {first} знаков.", "At most {first} characters fit here."),
     "rule_whole_title": ("Нужно целое число", "A whole number is needed"),
-    "rule_whole": ("Введите целое число от {first} до {second}.", "Type a whole number from {first} to {second}."),
+    "rule_whole": (
+        "Введите целое число от {first} до {second}.",
+        "Type a whole number from {first} to {second}.",
+    ),
     "rule_choice_title": ("Выберите из списка", "Choose from the list"),
     "rule_choice": (
         "Такого значения нет. Выберите его из списка ячейки (Alt+стрелка вниз).",
@@ -124,7 +130,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "rule_criteria_title": ("Порядок показателей", "Order of the criteria"),
     "rule_criteria": (
-        "Перечислите через точку с запятой слова points, whists, first_places, tours — каждое не больше раза.",
+        "Перечислите через точку с запятой: points, whists, first_places, tours — каждое не больше раза.",
         "List the words points, whists, first_places, tours, parted by semicolons, each at most once.",
     ),
     "rule_team_name_title": ("Название команды", "Name of the team"),
