@@ -82,7 +82,10 @@ def test_every_code_has_a_reason() -> None:
             Verdict(1, True, (Finding("Г", Code.EXCHANGES, "Зенит", 3, 2),), by_judge=True),
             Kind.EXCHANGE,
             "принято решением судьи вопреки: Г - обменов в туре стало бы 3, можно 2 [exchanges]",
-            "accepted by the judge's ruling against: Г - 3 exchanges during the tour, the limit is 2 [exchanges]",
+            (
+                "accepted by the judge's ruling against: "
+                "Г - 3 exchanges during the tour, the limit is 2 [exchanges]"
+            ),
         ),
     ],
 )

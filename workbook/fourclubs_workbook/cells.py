@@ -251,7 +251,7 @@ def _fold_words(group: Mapping[str, tuple[str, str]]) -> dict[str, str]:
     folded = {}
     for key, pair in group.items():
         for word in (key, key.replace("_", " "), *pair):
-            folded[fold_word(word)] = key
+            folded[word] = folded[fold_word(word)] = key
     return folded
 
 
@@ -275,12 +275,13 @@ def parse_word(value: Value, group: str, kind: type[Word]) -> Word | Bad | None:
     >>> parse_word("обмен?", "kind", Kind).id
     'cell.word-unknown'
     """
-    if is_blank(value):
-        return None
     if not isinstance(value, str):
-        return bad_cell(value) or _unknown_word(value, group)
-    key = _FOLDED_WORDS[group].get(fold_word(value))
-    return _unknown_word(value, group) if key is None else kind(key)
+        return None if value is None else bad_cell(value) or _unknown_word(value, group)
+    words = _FOLDED_WORDS[group]
+    key = words.get(value) or words.get(fold_word(value))
+    if key is None:
+        return _unknown_word(value, group) if value.strip() else None
+    return kind(key)
 
 
 def _unknown_word(value: Value, group: str) -> Bad:

@@ -126,16 +126,12 @@ def _number_teams(
     ordered: list[_Key], seats: Mapping[_Key, tuple[str, str | None, int]]
 ) -> dict[int, dict[str, int]]:
     """The seat of each team in a tour by most of the rows, so that a spoiled row is told from the others."""
-    counts: dict[int, Counter[tuple[int, str]]] = {}
-    for tour, kind, table, seat in ordered:
-        team = seats[tour, kind, table, seat][0]
-        counts.setdefault(tour, Counter())[seat, team] += 1
+    counts = Counter([(key[0], key[3], seats[key][0]) for key in ordered])
     numbers: dict[int, dict[str, int]] = {}
-    for tour, of_tour in counts.items():
+    for (tour, seat, team), _ in counts.most_common():
         teams = numbers.setdefault(tour, {})
-        for (seat, team), _ in of_tour.most_common():
-            if team not in teams and seat not in teams.values():
-                teams[team] = seat
+        if team not in teams and seat not in teams.values():
+            teams[team] = seat
     return numbers
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Concatenate, ParamSpec, TypeVar
 
-from ..cells import Bad, fold_word, is_blank
+from ..cells import Bad, fold_word
 from ..layout.model import TableLayout
 from ..port import Snapshot, Table, Value
 from .findings import Findings
@@ -40,7 +40,7 @@ class FoundTable:
         for index, row in enumerate(self.table.rows):
             for position in positions:
                 value = row[position]
-                if value is not None and not is_blank(value):
+                if value is not None and (type(value) is not str or value.strip()):
                     yield index, row
                     break
 
@@ -81,9 +81,11 @@ class FoundTable:
         **kwargs: P.kwargs,
     ) -> T | None:
         """Read a cell that must not be blank; None when it is, or cannot be read: a problem."""
-        before = len(self.findings.problems)
-        parsed = self.take(index, row, key, parse, *args, **kwargs)
-        if parsed is None and len(self.findings.problems) == before:
+        parsed = parse(row[self.columns[key]], *args, **kwargs)
+        if isinstance(parsed, Bad):
+            self.findings.refuse(parsed.id, self.cell(index, key), **parsed.parameters)
+            return None
+        if parsed is None:
             self.findings.refuse("read.blank", self.cell(index, key), caption=self.caption(key))
         return parsed
 
