@@ -214,15 +214,31 @@ def write_seatings(sheets: Sheets, outcomes: Sequence[TourOutcome]) -> RowsWrite
     return sheets.fill("Seatings", records)
 
 
-def write_ratings(sheets: Sheets, tournament: Tournament, outcomes: Sequence[TourOutcome]) -> list[RowsWrite]:
-    """The three ratings after the last closed tour, with the lots of that tour in `Order`."""
+def write_ratings(
+    sheets: Sheets, tournament: Tournament, outcomes: Sequence[TourOutcome], *, keep_orders: bool
+) -> list[RowsWrite]:
+    """The three ratings after the last closed tour, with the lots of that tour in `Order`.
+
+    Args:
+        sheets: The tables as they were read.
+        tournament: What was typed.
+        outcomes: What follows, one outcome a tour.
+        keep_orders: The sheet shows the rating of this tour already: the numbers that the judge
+            typed into `Order` stay as they are.
+    """
     closed = find_closed(outcomes)
     if closed is None or closed.ratings is None:
         return [sheets.fill(name, ()) for name in ("TeamRating", "PersonalRating", "InTeamRating")]
     ratings = closed.ratings
     lots = tournament.tours[closed.tour - 1].lots
-    team_lot = _orders(lots.teams)
-    player_lot = _orders(lots.players)
+    orders: dict[tuple[str, str], Value] = {
+        ("TeamRating", team): order for team, order in _orders(lots.teams).items()
+    }
+    orders |= {("PersonalRating", name): order for name, order in _orders(lots.players).items()}
+    for team, names in lots.in_team.items():
+        orders |= {("InTeamRating", f"{team}/{name}"): order for name, order in _orders(names).items()}
+    if keep_orders:
+        orders |= _typed_orders(sheets)
     teams: list[Record] = [
         {
             "place": row.place,
@@ -230,17 +246,21 @@ def write_ratings(sheets: Sheets, tournament: Tournament, outcomes: Sequence[Tou
             "points": points_cell(row.points),
             "whists": row.whists,
             "first_places": row.first_places,
-            "order": team_lot.get(row.team),
+            "order": orders.get(("TeamRating", row.team)),
         }
         for row in ratings.teams
     ]
     players = [
-        _player_record(row) | {"order": player_lot.get(f"{row.team}/{row.player}")} for row in ratings.players
+        _player_record(row) | {"order": orders.get(("PersonalRating", f"{row.team}/{row.player}"))}
+        for row in ratings.players
     ]
     in_team = [
-        _player_record(row) | {"contribution": _share(row.contribution), "order": lot.get(row.player)}
+        _player_record(row)
+        | {
+            "contribution": _share(row.contribution),
+            "order": orders.get(("InTeamRating", f"{row.team}/{row.player}")),
+        }
         for team in tournament.teams
-        for lot in (_orders(lots.in_team.get(team.name, ())),)
         for row in ratings.in_team[team.name]
     ]
     return [
@@ -248,6 +268,19 @@ def write_ratings(sheets: Sheets, tournament: Tournament, outcomes: Sequence[Tou
         sheets.fill("PersonalRating", players),
         sheets.fill("InTeamRating", in_team),
     ]
+
+
+def _typed_orders(sheets: Sheets) -> dict[tuple[str, str], Value]:
+    """The cells of `Order` that hold something, by table and row (`team` or `team/player`)."""
+    typed: dict[tuple[str, str], Value] = {}
+    for name in ("TeamRating", "PersonalRating", "InTeamRating"):
+        columns = sheets.columns[name]
+        for row in sheets.tables[name].rows:
+            order = row[columns["order"]]
+            if order is not None:
+                key = "/".join(str(row[columns[part]]) for part in t.TABLES[name].key)
+                typed[name, key] = order
+    return typed
 
 
 def _player_record(row: PlayerRow) -> dict[str, Value]:

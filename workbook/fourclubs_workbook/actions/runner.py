@@ -157,7 +157,9 @@ def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
         *board,
         write_changes(sheets, outcomes, plan.tournament, desk.reading.change_rows, _fills(desk, "Changes")),
         write_results(sheets, outcomes, _was(desk, plan)),
-        *write_ratings(sheets, plan.tournament, outcomes),
+        *write_ratings(
+            sheets, plan.tournament, outcomes, keep_orders=_rated(desk.outcomes) == _rated(outcomes)
+        ),
         write_seatings(sheets, outcomes),
         write_lots(sheets, plan.tournament, outcomes),
         write_log(sheets, desk.now, action, lines),
@@ -165,6 +167,12 @@ def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
         *draw_protocol(plan.tournament, _protocol_tour(outcomes, plan.state), desk.language),
         page_header(plan.tournament, plan.state, desk.language),
     ]
+
+
+def _rated(outcomes: Sequence[TourOutcome]) -> int | None:
+    """The tour whose ratings the sheet shows: the last closed one."""
+    closed = find_closed(outcomes)
+    return closed.tour if closed else None
 
 
 def _protocol_tour(outcomes: Sequence[TourOutcome], state: State) -> TourOutcome:
