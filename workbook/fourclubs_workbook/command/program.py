@@ -7,7 +7,7 @@ import click
 
 from ..messages import text
 from .helping import WordedGroup, WordedOption, WordedVerb
-from .verbs import ALWAYS, LANG, SECTIONS, VERBS, Argument, Option, Verb, verb_help
+from .verbs import ALWAYS, SECTIONS, VERBS, Argument, Option, Verb, verb_help
 
 Doing = Callable[[Verb, Mapping[str, object]], int]
 """Does a verb with the values of its arguments and options; the exit code."""
@@ -28,7 +28,7 @@ def make_program(language: str, do: Doing) -> click.Group:
         },
         name="fourclubs",
         help=text("cli.program", language),
-        params=[_option(LANG, language), _version(language)],
+        params=[*[_option(option, language) for option in ALWAYS], _version(language)],
         context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
         invoke_without_command=True,
         callback=_show_help,

@@ -32,7 +32,7 @@ def do_verb(verb: Verb, values: Values, speaker: Speaker, now: datetime) -> int:
         from .checking import check_files
 
         return check_files(values["books"], speaker, now)
-    done = _DOING.get(verb.name, _run_action)(verb.name, values, speaker, now)
+    done = DOING.get(verb.name, _run_action)(verb.name, values, speaker, now)
     speaker.learn(done.language)
     return speaker.done(done.messages, done.data, ok=done.ok)
 
@@ -116,7 +116,7 @@ def _demo(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Don
     return demo(_path(values, "out"), speaker.language, now, speaker.progress)
 
 
-_DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
+DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
     "new": _new,
     "undo": _step,
     "redo": _step,

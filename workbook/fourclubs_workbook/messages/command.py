@@ -8,8 +8,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "копируется в папку backups рядом с ней, и любое действие можно отменить (undo).",
         "The Match-Tournament of Four Clubs: seating, substitutions and exchanges, results, ratings.\n\n"
         "A tournament lives in one workbook (.xlsx). Type into it in Excel or LibreOffice, save, close it "
-        "and call an action, which fills in the rest. Before each action the workbook is copied to the folder "
-        "backups beside it, and every action can be undone (undo).",
+        "and call an action, which fills in the rest. Before each action the workbook is copied to the "
+        "folder backups beside it, and every action can be undone (undo).",
     ),
     "cli.section.before": ("Перед турниром", "Before the tournament"),
     "cli.section.tour": ("Каждый тур, по порядку", "Each tour, in this order"),
