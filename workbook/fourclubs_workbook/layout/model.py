@@ -1,8 +1,12 @@
-"""The shape of a sheet's description: tables and columns as data."""
+"""The shape of a sheet's description: tables and columns as data.
 
+Named tuples, not pydantic models: every action imports them, and nothing from outside is in them.
+"""
+
+from collections.abc import Mapping
 from enum import StrEnum
-
-from pydantic import BaseModel, ConfigDict
+from types import MappingProxyType
+from typing import NamedTuple
 
 
 class Typed(StrEnum):
@@ -30,19 +34,15 @@ class CellKind(StrEnum):
     MOMENT = "moment"
 
 
-class Captions(BaseModel):
+class Captions(NamedTuple):
     """One text in both languages."""
-
-    model_config = ConfigDict(frozen=True)
 
     ru: str
     en: str
 
 
-class Column(BaseModel):
+class Column(NamedTuple):
     """A column of a table. `key` is its name in code; captions are read in both languages."""
-
-    model_config = ConfigDict(frozen=True)
 
     key: str
     ru: str
@@ -53,10 +53,8 @@ class Column(BaseModel):
     """Width in characters of the sheet's font."""
 
 
-class TableLayout(BaseModel):
+class TableLayout(NamedTuple):
     """A table with its fixed ASCII name. `key` columns tell its rows apart."""
-
-    model_config = ConfigDict(frozen=True)
 
     name: str
     columns: tuple[Column, ...]
@@ -80,7 +78,7 @@ class RuleKind(StrEnum):
     FORMULA = "formula"
 
 
-class Rule(BaseModel):
+class Rule(NamedTuple):
     """A validation of typed cells. It is always enforced: another value shows the message.
 
     Formulas are patterns: `{key}` is the cell of that column in the same row, `{key_all}` the
@@ -91,38 +89,32 @@ class Rule(BaseModel):
     `hint` is the id of a text shown when the cell is selected, or None.
     """
 
-    model_config = ConfigDict(frozen=True)
-
     kind: RuleKind
     first: str
-    second: str | None = None
     title: str
     text: str
+    second: str | None = None
     ask: bool = False
     hint: str | None = None
 
 
-class Mark(BaseModel):
+class Mark(NamedTuple):
     """A conditional format: where `formula` (a pattern as in `Rule`) holds, cells look otherwise.
 
     `columns` are the keys of the marked columns, all of them when empty; `look` is a name of
     `styles.DIFFERENCES`. `{key_above}` is the cell of a column in the row above.
     """
 
-    model_config = ConfigDict(frozen=True)
-
     formula: str
     look: str
     columns: tuple[str, ...] = ()
 
 
-class Beside(BaseModel):
+class Beside(NamedTuple):
     """A formula column beside a table, for convenience only: never read, never written by actions.
 
     It stands `gap` columns to the right of the table's last column. `caption` is a message id.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     caption: str
     formula: str
@@ -132,7 +124,7 @@ class Beside(BaseModel):
     width: float = 10
 
 
-class Placed(BaseModel):
+class Placed(NamedTuple):
     """Where a table stands on a fresh sheet and how it behaves there.
 
     `row`, `column`: the sheet row and column of its first header, from 1. `caption` is the id of
@@ -140,21 +132,19 @@ class Placed(BaseModel):
     key where the column's kind does not say it all.
     """
 
-    model_config = ConfigDict(frozen=True)
-
     table: TableLayout
     row: int
     column: int = 1
     caption: str | None = None
-    rules: dict[str, Rule] = {}
-    styles: dict[str, str] = {}
+    rules: Mapping[str, Rule] = MappingProxyType({})
+    styles: Mapping[str, str] = MappingProxyType({})
     marks: tuple[Mark, ...] = ()
     beside: tuple[Beside, ...] = ()
     filter: bool = True
     header_height: float | None = 32
 
 
-class SheetLayout(BaseModel):
+class SheetLayout(NamedTuple):
     """A sheet of the workbook.
 
     `heading` and `hint` are ids of the texts in rows 1 and 2, or None. `widths` are column widths
@@ -164,15 +154,13 @@ class SheetLayout(BaseModel):
     points, or None. `one_page`: the whole sheet on one page.
     """
 
-    model_config = ConfigDict(frozen=True)
-
     key: str
     title: Captions
     tab: str
     placed: tuple[Placed, ...] = ()
     heading: str | None = None
     hint: str | None = None
-    widths: dict[int, float] = {}
+    widths: Mapping[int, float] = MappingProxyType({})
     freeze: str | None = None
     active: str = "A1"
     titles: str | None = None

@@ -5,8 +5,7 @@ the meaning explains them. Only yes and no are words of the workbook's language.
 """
 
 from enum import StrEnum
-
-from pydantic import BaseModel, ConfigDict
+from typing import NamedTuple
 
 from .model import Captions, Typed
 
@@ -25,15 +24,13 @@ class SettingKind(StrEnum):
     CRITERIA = "criteria"
 
 
-class Setting(BaseModel):
+class Setting(NamedTuple):
     """A row of `Settings`.
 
     `default` is the core's default as it is typed; for yes/no the key `yes` or `no`; None is a
     blank cell. `choices` are the ASCII values of a choice. `minimum`, `maximum` bound a whole
     number, both included; a text may have at most `maximum` characters.
     """
-
-    model_config = ConfigDict(frozen=True)
 
     key: str
     caption: Captions
