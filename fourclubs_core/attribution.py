@@ -41,17 +41,12 @@ def is_impossible(state: SeatState) -> bool:
     >>> is_impossible(SeatState(Balance.PLUS, 4)), is_impossible(SeatState(Balance.ZERO, 1))
     (True, False)
     """
-    return state in _IMPOSSIBLE
+    if state.place == 4:
+        return state.balance is Balance.PLUS or state.balance is Balance.ZERO
+    return state.place == 1 and state.balance is Balance.MINUS
 
 
-_IMPOSSIBLE = frozenset(
-    {SeatState(Balance.PLUS, 4), SeatState(Balance.MINUS, 1), SeatState(Balance.ZERO, 4)}
-)
-
-
-def decide_by_rule(
-    stints: Sequence[str], states: Sequence[SeatState], whists: int, place: int
-) -> str | None:
+def decide_by_rule(stints: Sequence[str], states: Sequence[SeatState], whists: int, place: int) -> str | None:
     """К - whom of two players the rule names for a seat's result.
 
     A negative result goes to the one who did worse, any other to the one who did better; the
@@ -103,12 +98,16 @@ def attribute(
     ruling: str | None,
     proposal_order: ProposalOrder,
 ) -> Attribution:
-    """К - decide to whom the result of a seat goes; see `decide_by_rule` for the first four arguments.
+    """К - decide to whom the result of a seat goes.
 
     Reading: a captain's proposal decides only where the rule does not (И, О), unless the
     setting lets it go first. A judge's ruling overrides everything (О).
 
     Args:
+        stints: As in `decide_by_rule`.
+        states: As in `decide_by_rule`.
+        whists: The final whists of the seat.
+        place: The final place at the table, 1 to 4.
         proposal: The captain's last valid proposal, or None.
         ruling: The judge's last valid ruling, or None.
         proposal_order: The setting `proposal`.

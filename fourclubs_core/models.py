@@ -57,7 +57,7 @@ Criteria = Annotated[
     tuple[Criterion, ...],
     Field(min_length=1),
     BeforeValidator(_split_criteria),
-    PlainSerializer(lambda value: "; ".join(value), return_type=str),
+    PlainSerializer("; ".join, return_type=str),
 ]
 
 
@@ -208,7 +208,7 @@ class Tournament(Frozen):
             named.update(result.team for result in tour.results)
             named.update(seat.team for seat in tour.program or ())
             if not named <= known:
-                raise ValueError(f"tour {tour.tour} names an unknown team: {sorted(named - known)[0]}")
+                raise ValueError(f"tour {tour.tour} names an unknown team: {min(named - known)}")
             if tour.numbers is not None and sorted(tour.numbers.values()) != list(range(1, SEATS + 1)):
                 raise ValueError(f"tour {tour.tour}: team numbers must be 1 to {SEATS}, each once")
         return self

@@ -5,9 +5,11 @@ Vacant seats are not passed to these functions: the others take places and point
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from math import lcm
+from typing import NamedTuple
 
-from .models import SEATS, Settings
+from .models import Settings
 from .words import TiePoints, VacantPoints
 
 
@@ -29,6 +31,13 @@ def compute_places(whists: Sequence[int]) -> tuple[int, ...]:
     return tuple([ordered.index(value) + 1 for value in whists])
 
 
+class Worth(NamedTuple):
+    """Points twice: in shares of the scale, to be summed, and as the number they are."""
+
+    shares: int
+    points: Fraction
+
+
 class PointScale:
     """The points of a tournament in whole multiples of one share, so that sums stay exact.
 
@@ -38,30 +47,33 @@ class PointScale:
 
     def __init__(self, settings: Settings) -> None:
         self._unit = lcm(*(points.denominator for points in settings.points)) * lcm(2, 3, 4)
-        by_place = [int(points * self._unit) for points in settings.points]
-        self.shares = {
-            (place, sharing): _shared(by_place[place - 1 : place - 1 + sharing], settings.tie_points)
-            for place in range(1, SEATS + 1)
-            for sharing in range(1, SEATS + 2 - place)
-        }
-        """Shares of points by (place, how many share it)."""
-        self.vacant = by_place[-1] if settings.vacant_points is VacantPoints.LAST else 0
-        self._fractions: dict[int, Fraction] = {}
+        self._by_place = [int(points * self._unit) for points in settings.points]
+        self._tie_points = settings.tie_points
+        self._known: dict[tuple[int, ...], tuple[Worth, ...]] = {}
+        self.points = cache(self._divide)
+        """The points that a number of shares is."""
+        vacant = self._by_place[-1] if settings.vacant_points is VacantPoints.LAST else 0
+        self.vacant = Worth(vacant, self.points(vacant))
+        """What a seat nobody held is worth."""
 
-    def points(self, shares: int) -> Fraction:
-        """The points of a number of shares."""
-        known = self._fractions.get(shares)
-        if known is None:
-            known = self._fractions[shares] = Fraction(shares, self._unit)
-        return known
+    def worths(self, places: tuple[int, ...]) -> tuple[Worth, ...]:
+        """What each place of a table is worth, shared places as the settings say."""
+        worths = self._known.get(places)
+        if worths is None:
+            shares = [self._share(place, places.count(place)) for place in places]
+            worths = self._known[places] = tuple([Worth(share, self.points(share)) for share in shares])
+        return worths
 
+    def _share(self, place: int, sharing: int) -> int:
+        covered = self._by_place[place - 1 : place - 1 + sharing]
+        if self._tie_points is TiePoints.BEST:
+            return max(covered)
+        if self._tie_points is TiePoints.WORST:
+            return min(covered)
+        return sum(covered) // len(covered)
 
-def _shared(covered: Sequence[int], tie_points: TiePoints) -> int:
-    if tie_points is TiePoints.BEST:
-        return max(covered)
-    if tie_points is TiePoints.WORST:
-        return min(covered)
-    return sum(covered) // len(covered)
+    def _divide(self, shares: int) -> Fraction:
+        return Fraction(shares, self._unit)
 
 
 def compute_points(places: Sequence[int], settings: Settings) -> tuple[Fraction, ...]:
@@ -70,5 +82,4 @@ def compute_points(places: Sequence[int], settings: Settings) -> tuple[Fraction,
     >>> [str(points) for points in compute_points((1, 1, 3, 4), Settings(tables=1, players=1, tours=1))]
     ['7/2', '7/2', '2', '1']
     """
-    scale = PointScale(settings)
-    return tuple([scale.points(scale.shares[place, places.count(place)]) for place in places])
+    return tuple([worth.points for worth in PointScale(settings).worths(tuple(places))])

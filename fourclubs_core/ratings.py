@@ -4,7 +4,7 @@ Sums run over the closed tours. A player has what was credited to him (К); all 
 roster are rated, those who have not played with zeros.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from .models import Lots, Settings, Team
@@ -13,60 +13,85 @@ from .places import PointScale
 from .words import Criterion
 
 _Key = tuple[int, ...]
+_NOTHING = Fraction(0)
+
+
+class _Sums:
+    """The sums of the closed tours so far: one number a row in each list, points in shares."""
+
+    def __init__(self, rows: int) -> None:
+        self.points = [0] * rows
+        self.whists = [0] * rows
+        self.first_places = [0] * rows
+        self.tours = [0] * rows
+
+    def keys(self, criteria: Sequence[Criterion]) -> list[_Key]:
+        """What a rating compares of each row, more is better."""
+        columns = {
+            Criterion.POINTS: self.points,
+            Criterion.WHISTS: self.whists,
+            Criterion.FIRST_PLACES: self.first_places,
+            Criterion.TOURS: self.tours,
+        }
+        if not criteria:
+            return [()] * len(self.points)
+        return list(zip(*(columns[criterion] for criterion in criteria), strict=True))
 
 
 class Standings:
-    """The sums of the closed tours so far. Lives inside one computation."""
+    """The standings after the closed tours so far. Lives inside one computation."""
 
     def __init__(self, settings: Settings, teams: Sequence[Team], scale: PointScale) -> None:
-        self._scale = scale
         self._criteria = settings.criteria
+        # "tours" says nothing about teams; where it is all there is, every team is tied.
+        self._team_criteria = [one for one in settings.criteria if one is not Criterion.TOURS]
+        self._points: Callable[[int], Fraction] = scale.points
         self._teams = [team.name for team in teams]
-        self._players = [(team.name, player.name) for team in teams for player in team.players]
-        self._index = {player: index for index, player in enumerate(self._players)}
-        self._spans: dict[str, range] = {}
-        start = 0
-        for team in teams:
-            self._spans[team.name] = range(start, start + len(team.players))
-            start += len(team.players)
+        self._position = {team: position for position, team in enumerate(self._teams)}
+        self._players = [player.name for team in teams for player in team.players]
         self._team_of = [position for position, team in enumerate(teams) for _ in team.players]
-        count = len(self._players)
-        self._sums = {criterion: [0] * count for criterion in Criterion}
-        self._team_sums = {criterion: [0] * len(teams) for criterion in Criterion}
+        self._team_names = [self._teams[position] for position in self._team_of]
+        self._index = {
+            player: index for index, player in enumerate(zip(self._team_names, self._players, strict=True))
+        }
+        self._sums = _Sums(len(self._players))
+        self._team_sums = _Sums(len(teams))
 
-    def add_tour(
-        self, results: Iterable[SeatResult], shares: Iterable[int], sat: Iterable[tuple[str, str]]
-    ) -> None:
+    def add_tour(self, results: Sequence[SeatResult], shares: Sequence[int]) -> None:
         """Add a closed tour.
 
         Args:
             results: One result a seat, whists and places known, vacant seats included.
             shares: The points of each result in shares of the scale.
-            sat: Everybody who sat at a table in the tour as (team, player), each once.
         """
-        positions = {team: position for position, team in enumerate(self._teams)}
-        points, whists, firsts, tours = (self._sums[criterion] for criterion in Criterion)
-        team_points, team_whists, team_firsts, _ = (self._team_sums[criterion] for criterion in Criterion)
-        by_table: dict[int, int] = {}
-        for result in results:
-            if result.place == 1:
-                by_table[result.table] = by_table.get(result.table, 0) + 1
+        index, sums, team_sums = self._index, self._sums, self._team_sums
+        sat: set[int] = set()
+        firsts: dict[int, list[tuple[int, int | None]]] = {}
         for result, share in zip(results, shares, strict=True):
-            team = positions[result.team]
-            team_points[team] += share
-            if result.whists is None:
+            table, _, name, _, whists, place, _, _, credited_to, _, players = result
+            team = self._position[name]
+            team_sums.points[team] += share
+            for player in players:
+                sat.add(index[name, player])
+            if whists is None:
                 continue
+            team_sums.whists[team] += whists
+            credited = None
+            if credited_to is not None:
+                credited = index[name, credited_to]
+                sums.points[credited] += share
+                sums.whists[credited] += whists
+            if place == 1:
+                firsts.setdefault(table, []).append((team, credited))
+        for holders in firsts.values():
             # Reading: a shared first place is not a first place.
-            first = int(result.place == 1 and by_table[result.table] == 1)
-            team_whists[team] += result.whists
-            team_firsts[team] += first
-            if result.credited_to is not None:
-                player = self._index[result.team, result.credited_to]
-                points[player] += share
-                whists[player] += result.whists
-                firsts[player] += first
-        for seated in sat:
-            tours[self._index[seated]] += 1
+            if len(holders) == 1:
+                team, credited = holders[0]
+                team_sums.first_places[team] += 1
+                if credited is not None:
+                    sums.first_places[credited] += 1
+        for row in sat:
+            sums.tours[row] += 1
 
     def rate(self, numbers: Mapping[str, int], lots: Lots) -> Ratings:
         """The ratings now.
@@ -75,101 +100,88 @@ class Standings:
             numbers: The team numbers of the last tour, which part tied teams.
             lots: The judge's orders for tied rows of this rating.
         """
-        keys = self._keys(self._criteria, self._sums)
-        contributions = self._contributions()
-        lot_of = _positions(lots.players)
-        tied = [lot_of.get(f"{team}/{player}", len(lot_of)) for team, player in self._players] if lot_of else None
-        order = _order(range(len(self._players)), keys, tied)
+        keys = self._sums.keys(self._criteria)
+        order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
+        rows_of: dict[str, list[int]] = {team: [] for team in self._teams}
+        for row in order:
+            rows_of[self._team_names[row]].append(row)
+        records = self._records()
+        if lots.players:
+            order = _part_tied(order, keys, self._full_names(), lots.players)
+        in_team = {
+            team: _part_tied(rows, keys, self._players, lots.in_team.get(team, ()))
+            for team, rows in rows_of.items()
+        }
         return Ratings(
-            self._rate_teams(numbers, lots),
-            self._rows(order, _places(order, keys), contributions),
-            {team: self._rate_team(team, keys, contributions, lots.in_team.get(team, ())) for team in self._teams},
+            self._rate_teams(numbers, lots.teams),
+            _rows(order, keys, records),
+            {team: _rows(rows, keys, records) for team, rows in in_team.items()},
         )
 
-    def _rate_team(
-        self, team: str, keys: Sequence[_Key], contributions: Sequence[Fraction | None], lot: Sequence[str]
-    ) -> tuple[PlayerRow, ...]:
-        span = self._spans[team]
-        tied = None
-        if lot:
-            lot_of = _positions(lot)
-            tied = [lot_of.get(player, len(lot_of)) for _, player in self._players]
-        order = _order(span, keys, tied)
-        return self._rows(order, _places(order, keys), contributions)
-
-    def _rate_teams(self, numbers: Mapping[str, int], lots: Lots) -> tuple[TeamRow, ...]:
-        # "tours" says nothing about teams; where it is all there is, every team is tied.
-        keys = self._keys([c for c in self._criteria if c is not Criterion.TOURS], self._team_sums)
-        lot_of = _positions(lots.teams)
-        order = sorted(
-            range(len(self._teams)),
-            key=lambda team: (
-                keys[team],
-                lot_of.get(self._teams[team], len(lot_of)),
-                numbers.get(self._teams[team], 0),
-            ),
-        )
+    def _rate_teams(self, numbers: Mapping[str, int], lot: Sequence[str]) -> tuple[TeamRow, ...]:
         sums = self._team_sums
+        keys = sums.keys(self._team_criteria)
+        order = sorted(range(len(keys)), key=lambda row: numbers.get(self._teams[row], 0))
+        order.sort(key=keys.__getitem__, reverse=True)
+        order = _part_tied(order, keys, self._teams, lot)
         return tuple(
             [
                 TeamRow(
                     place,
-                    self._teams[team],
-                    self._scale.points(sums[Criterion.POINTS][team]),
-                    sums[Criterion.WHISTS][team],
-                    sums[Criterion.FIRST_PLACES][team],
+                    self._teams[row],
+                    self._points(sums.points[row]),
+                    sums.whists[row],
+                    sums.first_places[row],
                 )
-                for team, place in zip(order, _places(order, keys), strict=True)
+                for place, row in zip(_places(order, keys), order, strict=True)
             ]
+        )
+
+    def _full_names(self) -> list[str]:
+        return [f"{team}/{player}" for team, player in self._index]
+
+    def _records(self) -> list[tuple[str, str, Fraction, int, int, int, Fraction | None]]:
+        """All of each player's row but the place."""
+        sums = self._sums
+        return list(
+            zip(
+                self._players,
+                self._team_names,
+                map(self._points, sums.points),
+                sums.whists,
+                sums.first_places,
+                sums.tours,
+                self._contributions(),
+                strict=True,
+            )
         )
 
     def _contributions(self) -> list[Fraction | None]:
         """К, note в - each player's share of his team's points; None when it has none or less."""
-        team_points = self._team_sums[Criterion.POINTS]
+        totals = self._team_sums.points
         return [
-            Fraction(own, team_points[team]) if team_points[team] > 0 else None
-            for own, team in zip(self._sums[Criterion.POINTS], self._team_of, strict=True)
+            (Fraction(own, totals[team]) if own else _NOTHING) if totals[team] > 0 else None
+            for own, team in zip(self._sums.points, self._team_of, strict=True)
         ]
 
-    def _rows(
-        self, order: Sequence[int], places: Sequence[int], contributions: Sequence[Fraction | None]
-    ) -> tuple[PlayerRow, ...]:
-        points, whists, firsts, tours = (self._sums[criterion] for criterion in Criterion)
-        scale, players = self._scale.points, self._players
-        rows = []
-        for row, place in zip(order, places, strict=True):
-            team, player = players[row]
-            rows.append(
-                PlayerRow(
-                    place,
-                    player,
-                    team,
-                    scale(points[row]),
-                    whists[row],
-                    firsts[row],
-                    tours[row],
-                    contributions[row],
-                )
-            )
-        return tuple(rows)
 
-    @staticmethod
-    def _keys(criteria: Sequence[Criterion], sums: Mapping[Criterion, Sequence[int]]) -> list[_Key]:
-        columns = [[-value for value in sums[criterion]] for criterion in criteria]
-        if not columns:
-            return [()] * len(sums[Criterion.POINTS])
-        return list(zip(*columns, strict=True))
+def _rows(
+    order: Sequence[int],
+    keys: Sequence[_Key],
+    records: Sequence[tuple[str, str, Fraction, int, int, int, Fraction | None]],
+) -> tuple[PlayerRow, ...]:
+    places = _places(order, keys)
+    return tuple([PlayerRow(place, *records[row]) for place, row in zip(places, order, strict=True)])
 
 
-def _positions(names: Sequence[str]) -> dict[str, int]:
-    return {name: position for position, name in enumerate(names)}
-
-
-def _order(rows: range, keys: Sequence[_Key], lot: Sequence[int] | None) -> list[int]:
-    """Sort rows by their keys; a lot parts tied rows only, then the order of the sheets stands."""
-    if lot is None:
-        return sorted(rows, key=keys.__getitem__)
-    return sorted(rows, key=lambda row: (keys[row], lot[row]))
+def _part_tied(order: list[int], keys: Sequence[_Key], names: Sequence[str], lot: Sequence[str]) -> list[int]:
+    """Л - let a lot part tied rows; rows it does not name come after those it names."""
+    if not lot:
+        return order
+    position = {name: place for place, name in enumerate(lot)}
+    drawn = sorted(order, key=lambda row: position.get(names[row], len(position)))
+    drawn.sort(key=keys.__getitem__, reverse=True)
+    return drawn
 
 
 def _places(order: Sequence[int], keys: Sequence[_Key]) -> list[int]:
@@ -178,7 +190,8 @@ def _places(order: Sequence[int], keys: Sequence[_Key]) -> list[int]:
     previous: _Key | None = None
     place = 0
     for position, row in enumerate(order, start=1):
-        if keys[row] != previous:
-            previous, place = keys[row], position
+        key = keys[row]
+        if key != previous:
+            previous, place = key, position
         places.append(place)
     return places

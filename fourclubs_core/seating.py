@@ -1,6 +1,6 @@
 """А, Б, Л - team numbers and the first seating of a tour."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from random import Random
 
 from .models import LineupSeat
@@ -18,7 +18,7 @@ def draw_numbers(teams: Sequence[str], seed: int) -> dict[str, int]:
         The number of each team, 1 to 4, each once.
     """
     numbers = list(range(1, len(teams) + 1))
-    Random(seed).shuffle(numbers)
+    Random(seed).shuffle(numbers)  # noqa: S311 - the seed is recorded, so that anybody can draw again
     return dict(zip(teams, numbers, strict=True))
 
 
@@ -36,9 +36,7 @@ def order_by_number(numbers: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(sorted(numbers, key=numbers.__getitem__))
 
 
-def seat_lineups(
-    lineups: Mapping[str, Sequence[str | None]], numbers: Mapping[str, int]
-) -> tuple[Seat, ...]:
+def seat_lineups(lineups: Mapping[str, Sequence[str | None]], numbers: Mapping[str, int]) -> tuple[Seat, ...]:
     """Б, В - the seating of line-ups: table by table, seat by seat.
 
     Args:
@@ -47,28 +45,32 @@ def seat_lineups(
     """
     seats = [(numbers[team], team, lineups[team]) for team in order_by_number(numbers)]
     tables = range(len(seats[0][2])) if seats else range(0)
-    return tuple([Seat(table + 1, seat, team, lineup[table]) for table in tables for seat, team, lineup in seats])
+    return tuple(
+        [Seat(table + 1, seat, team, lineup[table]) for table in tables for seat, team, lineup in seats]
+    )
 
 
-def lineup_by_rating(order: Sequence[str], available: Mapping[str, bool], tables: int) -> list[str | None]:
+def lineup_by_rating(order: Sequence[str], absent: Container[str], tables: int) -> list[str | None]:
     """Л - program seating of one team: the k-th available player by in-team rating sits at table k.
 
     Args:
         order: All players of the team in the order of the in-team rating.
-        available: Whether a player is there in this tour.
+        absent: The players who miss this tour.
         tables: The number of tables.
 
     Returns:
         One player a table; None where the team has fewer available players than tables.
 
-    >>> lineup_by_rating(["a", "b", "c"], {"a": True, "b": False, "c": True}, 3)
+    >>> lineup_by_rating(["a", "b", "c"], {"b"}, 3)
     ['a', 'c', None]
     """
-    seated: list[str | None] = [player for player in order if available[player]]
+    seated: list[str | None] = [player for player in order if player not in absent]
     return [*seated[:tables], *[None] * (tables - len(seated))]
 
 
-def seats_as_played(program: Sequence[LineupSeat], numbers: Mapping[str, int], tables: int) -> tuple[Seat, ...]:
+def seats_as_played(
+    program: Sequence[LineupSeat], numbers: Mapping[str, int], tables: int
+) -> tuple[Seat, ...]:
     """The recorded first seating of a tour in the order of tables and seats.
 
     A seat that the record does not name is vacant.
