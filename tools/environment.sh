@@ -51,8 +51,8 @@ make_environment() {
   base=$(find_python) || { install_venv && base=$(find_python); } || return 1
   echo "Making .venv with $("$base" --version) ..." >&2
   "$base" -m venv --clear "$top/.venv" || return 1
-  "$python" -m pip install --quiet --disable-pip-version-check --requirement "$top/requirements.txt" &&
-    "$python" -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+  "$python" -m pip install -qq --disable-pip-version-check --requirement "$top/requirements.txt" &&
+    "$python" -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation \
       --editable "$top" &&
     stamp >"$top/.venv/stamp"
 }
