@@ -130,6 +130,7 @@ def test_points_of_a_rating(typed: Value, points: Fraction) -> None:
 
 
 def test_what_is_no_points() -> None:
-    """A word, a truth value."""
-    assert bad_id(parse_points("три")) == "cell.points-text"
+    """A word, a truth value, a number beyond all bounds."""
+    for typed in ("три", float("inf"), float("nan")):
+        assert bad_id(parse_points(typed)) == "cell.points-text"
     assert bad_id(parse_points(True)) == "cell.logical"

@@ -82,6 +82,17 @@ def test_lost_rows_of_a_seating_are_counted() -> None:
     assert problem.parameters == {"sheet": "Seatings", "tour": 1, "found": 7, "wanted": 8}
 
 
+@pytest.mark.parametrize("rows", [0, 3])
+def test_shown_line_ups_that_are_lost_are_refused(rows: int) -> None:
+    """Б - once tour 1 is shown its seating is in History, and nothing else has it."""
+    records = drawn(released="program")
+    records["Seatings"] = seating_rows(1, "program", "ru")[:rows]
+    (problem,) = read(records).problems
+    assert (problem.id, problem.parameters["found"]) == ("read.seating-incomplete", rows)
+    records["Seatings"] = seating_rows(1, "program", "ru")
+    assert problems(records) == []
+
+
 def test_a_corrected_name_is_asked_for_once() -> None:
     """Кима was corrected to Кимов on Teams: his rows of old are named together."""
     records = second_tour()

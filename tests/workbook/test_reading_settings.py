@@ -156,6 +156,7 @@ def test_unknown_settings_are_left_alone() -> None:
     """Other features and the judge may add rows."""
     records = fresh()
     records["Settings"].append({"key": "screen", "value": "второй"})
+    records["Settings"].append({"key": "screen", "value": "третий"})
     records["Settings"].append({"setting": "Моя заметка", "value": 5})
     assert read(records).problems == ()
 

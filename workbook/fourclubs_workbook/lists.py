@@ -6,6 +6,7 @@ Parsers as in `cells`: the typed value, None for a blank cell, or a `Bad`.
 import re
 from datetime import date
 from fractions import Fraction
+from math import isfinite
 
 from fourclubs_core.models import SEATS
 from fourclubs_core.points import parse_points as parse_exact
@@ -173,6 +174,8 @@ def parse_points(value: Value) -> Fraction | Bad | None:
     if is_blank(value):
         return None
     if isinstance(value, float):
+        if not isfinite(value):
+            return Bad("cell.points-text", {"value": show_value(value)})
         simple = Fraction(value).limit_denominator(10_000)
         return simple if float(simple) == value else Fraction(repr(value))
     if isinstance(value, int) and not isinstance(value, bool):

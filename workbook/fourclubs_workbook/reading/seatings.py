@@ -136,13 +136,15 @@ def _number_teams(
 
 
 def _check_whole(found: FoundTable, programs: Mapping[int, list[LineupSeat]], settings: SettingsRead) -> None:
-    """A tour that is played or over has its whole program seating; the current one has it or none."""
+    """A tour that was shown, played or closed has its whole program seating."""
     if settings.state is None or settings.settings is None or settings.last_tour is None:
         return
     wanted = settings.settings.tables * SEATS
     for tour in range(1, settings.last_tour + 1):
         rows = len(programs.get(tour, ()))
-        if settings.stage_of(tour) is Stage.SEATING and (tour == 1 or rows == 0):
+        # Line-ups of tour 1 are on the Board until they are shown; later seatings follow from the ratings.
+        is_due = settings.stage_of(tour) is not Stage.SEATING or tour == 1
+        if settings.is_lining_up or (rows == 0 and not is_due):
             continue
         if rows < wanted:
             found.findings.refuse(

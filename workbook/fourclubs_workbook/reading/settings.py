@@ -16,7 +16,7 @@ from ..cells import (
     parse_yes_no,
     show_value,
 )
-from ..layout.settings import LAYOUT_VERSION, SETTINGS_LIST, Setting, SettingKind
+from ..layout.settings import LAYOUT_VERSION, SETTINGS_BY_KEY, SETTINGS_LIST, Setting, SettingKind
 from ..lists import parse_criteria, parse_point_list
 from ..port import Value
 from ..state import Released, Reopened, State
@@ -49,6 +49,18 @@ class SettingsRead(NamedTuple):
         if self.state is None:
             return None
         return self.state.reopened.tour if self.state.reopened else self.state.tour
+
+    @property
+    def is_lining_up(self) -> bool:
+        """Whether the captains may still hand in their line-ups: tour 1, not shown yet (Б)."""
+        state = self.state
+        return (
+            state is not None
+            and state.tour == 1
+            and state.stage is Stage.SEATING
+            and state.released is Released.NO
+            and state.reopened is None
+        )
 
     def stage_of(self, tour: int) -> Stage:
         """The stage of a tour up to the last one; the state must be known."""
@@ -89,7 +101,7 @@ def _rows_by_key(found: FoundTable) -> dict[str, int]:
         if not isinstance(key, str) or not key.strip():
             continue
         key = fold_word(key)
-        if key in rows:
+        if key in rows and key in SETTINGS_BY_KEY:
             found.findings.refuse(
                 "read.setting-twice", found.cell(index, "key"), key=key, other=found.cell(rows[key], "key")
             )

@@ -9,7 +9,7 @@ from fourclubs_core.words import Stage
 from ..layout.tables import SETTINGS, TABLES
 from ..messages import Message
 from ..port import Snapshot
-from ..state import Released, State
+from ..state import State
 from .board import BoardRows, LineupsRead, read_board, read_lineups
 from .changes import ChangesRead, read_changes
 from .findings import Fill, Findings
@@ -115,24 +115,8 @@ def read_tournament(snapshot: Snapshot) -> Reading:
     )
 
 
-def _is_lining_up(state: State | None) -> bool:
-    """Whether the captains may still hand in their line-ups: tour 1, not shown yet (Б)."""
-    return (
-        state is not None
-        and state.tour == 1
-        and state.stage is Stage.SEATING
-        and state.released is Released.NO
-        and state.reopened is None
-    )
-
-
 def _read_first_lineups(found: FoundTable, settings: SettingsRead, teams: TeamsRead) -> LineupsRead | None:
-    if (
-        not found.is_sound
-        or not teams.teams
-        or settings.settings is None
-        or not _is_lining_up(settings.state)
-    ):
+    if not found.is_sound or not teams.teams or settings.settings is None or not settings.is_lining_up:
         return None
     return read_lineups(found, settings, teams.teams, teams.roll, teams.numbers)
 
@@ -174,7 +158,7 @@ def _tell_of_numbers(
 ) -> None:
     """А - a number typed in `Teams` while the seating has another has no effect."""
     state = settings.state
-    if state is None or state.reopened or _is_lining_up(state):
+    if state is None or state.reopened or settings.is_lining_up:
         return
     played = seatings.numbers.get(state.tour, {})
     for team, number in teams.numbers.items():
