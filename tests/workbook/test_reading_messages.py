@@ -10,7 +10,7 @@ from fourclubs_workbook.messages.cells import TEXTS
 from fourclubs_workbook.messages.verdicts import TEXTS as VERDICT_TEXTS
 
 HERE = Path(fourclubs_workbook.__file__).parent
-SOURCES = [HERE / f"{name}.py" for name in ("cells", "lists", "names", "verdicts")]
+SOURCES = [HERE / f"{name}.py" for name in ("cells", "answers", "lists", "names", "verdicts")]
 SOURCES += sorted((HERE / "reading").glob("*.py"))
 
 NAME, TEAM = "Константинопольский Александр Александрович", "Первый клуб преферанса города Ярославля"

@@ -12,16 +12,8 @@ from fourclubs_core.models import SEATS
 from fourclubs_core.points import parse_points as parse_exact
 from fourclubs_core.words import Criterion
 
-from .cells import (
-    NO_WORDS,
-    YES_WORDS,
-    Bad,
-    bad_cell,
-    fold_word,
-    is_blank,
-    show_value,
-    unify_dashes,
-)
+from .answers import NO_WORDS, YES_WORDS
+from .cells import Bad, bad_cell, fold_word, is_blank, show_value, unify_dashes
 from .port import Value
 
 LAST_TOUR = 100

@@ -12,7 +12,8 @@ from fourclubs_core.outcomes import PlayerRow, Ratings, Seat, TeamRow
 from fourclubs_core.stated import StatedResult, StatedTour, StatedVerdict
 from fourclubs_core.words import How
 
-from .cells import Bad, parse_whole, parse_word
+from .answers import parse_word
+from .cells import Bad, parse_whole
 from .layout.tables import TABLES
 from .lists import parse_points
 from .names import parse_name

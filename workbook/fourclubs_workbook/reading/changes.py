@@ -6,15 +6,8 @@ from typing import NamedTuple
 from fourclubs_core.models import SEATS, Change
 from fourclubs_core.words import Balance, Kind, Stage, When
 
-from ..cells import (
-    is_blank,
-    parse_balance,
-    parse_text,
-    parse_time,
-    parse_whole,
-    parse_word,
-    parse_yes_no,
-)
+from ..answers import parse_balance, parse_word, parse_yes_no
+from ..cells import is_blank, parse_text, parse_time, parse_whole
 from .findings import Fill
 from .roll import NameReader, Roll
 from .settings import SettingsRead

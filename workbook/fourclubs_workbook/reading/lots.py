@@ -7,7 +7,8 @@ from typing import NamedTuple
 from fourclubs_core.models import Lots
 from fourclubs_core.words import Stage
 
-from ..cells import Bad, is_blank, parse_whole, parse_word
+from ..answers import parse_word
+from ..cells import Bad, is_blank, parse_whole
 from .roll import NameReader, Roll
 from .settings import SettingsRead
 from .sheet import FoundTable

@@ -9,7 +9,8 @@ from fourclubs_core.models import SEATS, LineupSeat
 from fourclubs_core.outcomes import Seat
 from fourclubs_core.words import Stage
 
-from ..cells import parse_whole, parse_word
+from ..answers import parse_word
+from ..cells import parse_whole
 from .roll import NameReader, Roll
 from .settings import SettingsRead
 from .sheet import FoundTable

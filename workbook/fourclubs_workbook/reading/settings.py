@@ -7,15 +7,8 @@ from typing import NamedTuple
 from fourclubs_core.models import Settings
 from fourclubs_core.words import Stage
 
-from ..cells import (
-    Bad,
-    fold_word,
-    parse_choice,
-    parse_text,
-    parse_whole,
-    parse_yes_no,
-    show_value,
-)
+from ..answers import parse_choice, parse_yes_no
+from ..cells import Bad, fold_word, parse_text, parse_whole, show_value
 from ..layout.settings import LAYOUT_VERSION, SETTINGS_BY_KEY, SETTINGS_LIST, Setting, SettingKind
 from ..lists import parse_criteria, parse_point_list
 from ..port import Value

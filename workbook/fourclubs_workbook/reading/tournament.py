@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fourclubs_core.models import SEATS, Lots, Tour, Tournament
-from fourclubs_core.words import Stage
 
 from ..layout.tables import SETTINGS, TABLES
 from ..messages import Message
