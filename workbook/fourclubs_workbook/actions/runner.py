@@ -129,7 +129,7 @@ def _check_board(desk: Desk) -> list[Message]:
     for seats in zip(desk.outcome.program, desk.outcome.final, desk.outcome.current, strict=True):
         now = seats[-1]
         row = desk.reading.board_rows.get(now.table)
-        typed = desk.reading.board[row][now.seat - 1] if row is not None else None
+        typed = desk.reading.board[now.table - 1][now.seat - 1] if row is not None else None
         if typed is not None and row is not None and typed not in {seat.player for seat in seats}:
             cell = desk.reading.cell("Board", row, f"seat_{now.seat}")
             messages.append(told("run.board-put-back", cell, typed=typed, player=now.player or "-"))
