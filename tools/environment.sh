@@ -37,8 +37,8 @@ install_venv() {
   fi
   version=$("$bare" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
   echo "Installing python$version-venv ..." >&2
-  $sudo apt-get update -qq >&2
-  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "python$version-venv" >&2 </dev/null
+  $sudo apt-get update -qq >/dev/null
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "python$version-venv" >/dev/null </dev/null
 }
 
 # What the environment depends on: a change of any of it makes a new one.
