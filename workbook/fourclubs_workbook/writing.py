@@ -155,20 +155,32 @@ def write_changes(
 
 
 def write_results(
-    sheets: Sheets, outcomes: Sequence[TourOutcome], was: Mapping[tuple[int, int, str], int | None]
+    sheets: Sheets,
+    tournament: Tournament,
+    outcomes: Sequence[TourOutcome],
+    was: Mapping[tuple[int, int, str], int | None],
 ) -> RowsWrite:
     """`Results`: the newest tour first, table by table, seat by seat.
 
+    Whists stay as typed, also where they do not count: a vacant seat's are the judge's to clear.
+
     Args:
         sheets: The tables as they were read.
+        tournament: What was typed.
         outcomes: What follows, one outcome a tour.
         was: The whists before a correction by (tour, table, team), for the tour that is reopened.
     """
+    typed = {
+        (tour.tour, row.table, row.team): row.whists for tour in tournament.tours for row in tour.results
+    }
     return sheets.fill(
         "Results",
         [
             _result_record(outcome.tour, result, sheets.language)
-            | {"was": was.get((outcome.tour, result.table, result.team))}
+            | {
+                "whists": typed.get((outcome.tour, result.table, result.team)),
+                "was": was.get((outcome.tour, result.table, result.team)),
+            }
             for outcome in reversed(outcomes)
             for result in outcome.results
         ],
@@ -182,7 +194,6 @@ def _result_record(tour: int, result: SeatResult, language: str) -> dict[str, Va
         "seat": result.seat,
         "team": result.team,
         "player": result.player,
-        "whists": result.whists,
         "place": result.place,
         "points": points_cell(result.points),
         "finished_by": result.finished_by,

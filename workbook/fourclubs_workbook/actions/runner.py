@@ -156,7 +156,7 @@ def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
         *_fill_players(desk, sheets),
         *board,
         write_changes(sheets, outcomes, plan.tournament, desk.reading.change_rows, _fills(desk, "Changes")),
-        write_results(sheets, outcomes, _was(desk, plan)),
+        write_results(sheets, plan.tournament, outcomes, _was(desk, plan)),
         *write_ratings(
             sheets, plan.tournament, outcomes, keep_orders=_rated(desk.outcomes) == _rated(outcomes)
         ),
