@@ -12,6 +12,8 @@ from openpyxl.worksheet.filters import AutoFilter
 from openpyxl.worksheet.table import Table, TableColumn, TableStyleInfo
 from openpyxl.worksheet.worksheet import Worksheet
 
+from fourclubs_core.models import SEATS
+
 from .layout.model import Beside, Captions, CellKind, Column, Mark, Placed, Rule, RuleKind, SheetLayout, Typed
 from .layout.settings import SETTINGS_LIST, Setting, SettingKind
 from .layout.sheets import PLACED
@@ -110,7 +112,7 @@ class TableBuilder:
         for mark in placed.marks:
             self._add_mark(sheet, placed, mark, last)
         for beside in placed.beside:
-            self._add_beside(sheet, placed, beside, capacity, last)
+            self._add_beside(sheet, placed, beside, last)
 
     def _add_column(
         self,
@@ -186,19 +188,19 @@ class TableBuilder:
             cells = f"{_letter(placed, keys[0].key)}{first}:{_letter(placed, keys[-1].key)}{last}"
         self.add_format(sheet, cells, mark, self._names(placed, first, last))
 
-    def _add_beside(self, sheet: Worksheet, placed: Placed, beside: Beside, capacity: int, last: int) -> None:
+    def _add_beside(self, sheet: Worksheet, placed: Placed, beside: Beside, last: int) -> None:
         number = placed.column + len(placed.table.columns) - 1 + beside.gap
         letter = column_letter(number)
         sheet.column_dimensions[letter].width = beside.width
         sheet.column_dimensions[column_letter(number - 1)].width = 2
         self._put(sheet, placed.row, number, self._say(beside.caption), "fc beside header")
-        first = placed.row + 1
-        for row in range(first, first + capacity):
+        first, end = placed.row + 1, placed.row + SEATS * int(self._fixed["tables"])
+        for row in range(first, end + 1):
             cell = sheet.cell(row, number)
             cell.value = "=" + beside.formula.format_map(self._names(placed, row, last))
             cell.style = beside.style
         for mark in beside.marks:
-            cells = f"{letter}{first}:{letter}{first + capacity - 1}"
+            cells = f"{letter}{first}:{letter}{end}"
             self.add_format(sheet, cells, mark, self._names(placed, first, last))
 
     def add_format(self, sheet: Worksheet, cells: str, mark: Mark, names: Mapping[str, str]) -> None:

@@ -113,7 +113,8 @@ class Mark(NamedTuple):
 class Beside(NamedTuple):
     """A formula column beside a table, for convenience only: never read, never written by actions.
 
-    It stands `gap` columns to the right of the table's last column. `caption` is a message id.
+    It stands beside the rows of one tour (further down it would print blank pages), `gap` columns
+    to the right of the table's last column. `caption` is a message id.
     """
 
     caption: str

@@ -89,8 +89,8 @@ def count_lines(text: str, size: float, pixels: float = _NAME_PIXELS) -> int:
 def name_size(name: str, tables: int) -> int:
     """The largest font size at which a name fits its seat, unbroken words preferred.
 
-    >>> name_size("Anna Bell", 4), name_size("A. Longfellow-Featherstonehaugh Bartholomew", 10)
-    (34, 18)
+    >>> name_size("Anna Bell", 4), name_size("Константинопольский Аристарх Иннокентьевич", 6)
+    (34, 16)
     """
     sizes = board_sizes(tables)
     for size in BOARD_SIZES:
