@@ -1,17 +1,16 @@
 """A saved workbook read again and compared with what was meant, by a reader of its own.
 
 It takes every value of every sheet, the sheets' names and order, merges, and the tables with their
-ranges and headers. A second load with openpyxl would take three times as long and could repeat
-openpyxl's own mistakes.
+ranges and headers. A second load with openpyxl would take several times as long, hold the workbook
+in memory twice, and could repeat openpyxl's own mistakes.
 """
 
 import posixpath
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any
-from xml.etree.ElementTree import Element, ParseError, fromstring  # noqa: S405 - reads what we just wrote
+from xml.etree.ElementTree import Element, ParseError, fromstring, iterparse
 from zipfile import BadZipFile, ZipFile
 
 from openpyxl.utils.cell import get_column_letter
@@ -22,7 +21,8 @@ from .table_area import Cell, Sheet, cells_of, formula_text
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
-_C, _F, _V, _IS, _T = (f"{MAIN}{tag}" for tag in ("c", "f", "v", "is", "t"))
+_ROW, _C, _F, _V, _T = (f"{MAIN}{tag}" for tag in ("row", "c", "f", "v", "t"))
+_MERGE, _TABLE = f"{MAIN}mergeCell", f"{MAIN}tablePart"
 
 
 class _DiffersError(Exception):
@@ -37,20 +37,15 @@ def check_saved(workbook: Any, data: bytes, path: Path) -> None:
     """
     try:
         with ZipFile(BytesIO(data)) as archive:
-            parts = {name: archive.read(name) for name in archive.namelist()}
-        trees = {name: fromstring(content) for name, content in parts.items() if _is_xml(name)}  # noqa: S314
-        _compare(workbook, trees)
+            _compare(workbook, archive)
     except _DiffersError as error:
         raise book_error("file.differs", path, where=str(error)) from error
     except (BadZipFile, ParseError, KeyError, ValueError, IndexError) as error:
         raise book_error("file.differs", path, where=str(error)[:60]) from error
 
 
-def _is_xml(name: str) -> bool:
-    return name.endswith((".xml", ".rels"))
-
-
-def _compare(workbook: Any, trees: Mapping[str, Element]) -> None:
+def _compare(workbook: Any, archive: ZipFile) -> None:
+    trees = _read_small_parts(archive)
     written = trees["xl/workbook.xml"].find(f"{MAIN}sheets")
     if written is None or [sheet.get("name") for sheet in written] != workbook.sheetnames:
         raise _DiffersError("sheets")
@@ -62,9 +57,22 @@ def _compare(workbook: Any, trees: Mapping[str, Element]) -> None:
         if entry.get("state", "visible") != sheet.sheet_state:
             raise _DiffersError(sheet.title)
         part = targets[str(entry.get(RELATION))]
-        _compare_cells(sheet, trees[part])
-        _compare_merges(sheet, trees[part])
-        _compare_tables(sheet, trees, part)
+        merges, tables = _compare_cells(sheet, archive, part)
+        if merges != {merged.coord for merged in sheet.merged_cells.ranges}:
+            raise _DiffersError(sheet.title)
+        targets_of_sheet = _targets(trees, part)
+        _compare_tables(sheet, [trees[targets_of_sheet[table]] for table in tables])
+
+
+def _read_small_parts(archive: ZipFile) -> dict[str, Element]:
+    """The XML of all parts but the sheets: those are read row by row, since their trees would be large."""
+    trees = {}
+    for name in archive.namelist():
+        if posixpath.dirname(name) != "xl/worksheets":
+            content = archive.read(name)
+            if name.endswith((".xml", ".rels")):
+                trees[name] = fromstring(content)  # noqa: S314 - what we just wrote
+    return trees
 
 
 def _targets(trees: Mapping[str, Element], part: str) -> dict[str, str]:
@@ -79,46 +87,63 @@ def _targets(trees: Mapping[str, Element], part: str) -> dict[str, str]:
     return found
 
 
-def _compare_cells(sheet: Sheet, tree: Element) -> None:
-    meant = (
-        (row, column, cell)
-        for (row, column), cell in sorted(cells_of(sheet).items())
-        if cell.value is not None and cell.value != ""
-    )
+def _compare_cells(sheet: Sheet, archive: ZipFile, part: str) -> tuple[set[str], list[str]]:
+    """Compare the cells; answer what else the part names: merged ranges, relations to tables."""
+    meant = _meant_cells(sheet)
+    merges: set[str] = set()
+    tables: list[str] = []
+    with archive.open(part) as content:
+        for _, element in iterparse(content):  # noqa: S314 - what we just wrote
+            if element.tag == _C:
+                if len(element):
+                    _compare_cell(sheet, element, next(meant, None))
+            elif element.tag == _ROW:
+                element.clear()
+            elif element.tag == _MERGE:
+                merges.add(str(element.get("ref")))
+            elif element.tag == _TABLE:
+                tables.append(str(element.get(RELATION)))
+    for address, _ in meant:
+        raise _DiffersError(f"{sheet.title}!{address}")
+    return merges, tables
+
+
+def _meant_cells(sheet: Sheet) -> Iterator[tuple[str, Cell]]:
+    """The cells that hold something, in the order of the file, with their addresses."""
     letters: dict[int, str] = {}
-    for found, wanted in zip_longest(_written_cells(tree), meant):
-        if wanted is None:
-            raise _DiffersError(f"{sheet.title}!{found[0]}")
-        row, column, cell = wanted
-        if column not in letters:
-            letters[column] = get_column_letter(column)
-        address = f"{letters[column]}{row}"
-        if found is None or found[0] != address or not _is_same(cell, *found[1:]):
-            raise _DiffersError(f"{sheet.title}!{address}")
+    for (row, column), cell in sorted(cells_of(sheet).items()):
+        if cell.value is not None and cell.value != "":
+            if column not in letters:
+                letters[column] = get_column_letter(column)
+            yield f"{letters[column]}{row}", cell
 
 
-def _written_cells(tree: Element) -> Iterator[tuple[str, str, str, str | None]]:
-    """(address, type, text, formula) of every cell that holds something."""
-    for cell in tree.iter(_C):
-        if len(cell):
-            kind = cell.get("t", "n")
-            formula = cell.findtext(_F) if cell.find(_F) is not None else None
-            if kind == "inlineStr":
-                text = "".join(piece.text or "" for piece in cell.iter(_T))
-            else:
-                text = cell.findtext(_V) or ""
-            yield cell.get("r", ""), kind, text, formula
+def _compare_cell(sheet: Sheet, written: Element, meant: tuple[str, Cell] | None) -> None:
+    found = written.get("r", "")
+    if meant is None:
+        raise _DiffersError(f"{sheet.title}!{found}")
+    address, cell = meant
+    text, formula = "", None
+    for piece in written:
+        if piece.tag == _V:
+            text = piece.text or ""
+        elif piece.tag == _F:
+            formula = piece.text or ""
+        else:
+            text = "".join([run.text or "" for run in piece.iter(_T)])
+    if found != address or not _is_same(cell, written.get("t", "n"), text, formula):
+        raise _DiffersError(f"{sheet.title}!{address}")
 
 
 def _is_same(cell: Cell, kind: str, text: str, formula: str | None) -> bool:
     value = cell.value
+    if cell.data_type == "s":
+        return kind == "inlineStr" and formula is None and (text == value or text == _line_ends(str(value)))
     if cell.data_type == "f":
         wanted = formula_text(cell)
         return formula is not None and (formula == wanted[1:] or not isinstance(value, str))
     if formula is not None:
         return False
-    if cell.data_type == "s":
-        return kind == "inlineStr" and (text == value or text == _line_ends(str(value)))
     if cell.data_type == "e":
         return kind == "e" and text == value
     if cell.data_type == "b":
@@ -133,17 +158,9 @@ def _line_ends(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _compare_merges(sheet: Sheet, tree: Element) -> None:
-    written = {str(merged.get("ref")) for merged in tree.iter(f"{MAIN}mergeCell")}
-    if written != {merged.coord for merged in sheet.merged_cells.ranges}:
-        raise _DiffersError(sheet.title)
-
-
-def _compare_tables(sheet: Sheet, trees: Mapping[str, Element], part: str) -> None:
-    targets = _targets(trees, part)
+def _compare_tables(sheet: Sheet, tables: Sequence[Element]) -> None:
     written = {}
-    for entry in trees[part].iter(f"{MAIN}tablePart"):
-        table = trees[targets[str(entry.get(RELATION))]]
+    for table in tables:
         columns = [str(column.get("name")) for column in table.iter(f"{MAIN}tableColumn")]
         written[table.get("displayName")] = (table.get("ref"), len(columns), len(set(columns)))
     meant = {
