@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from openpyxl import Workbook
+from openpyxl.utils.cell import coordinate_to_tuple
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -120,10 +121,7 @@ class _Template:
             if placed.table.name == "Results":
                 capacity = SEATS * self._spec.tables * self._spec.tours
             self._tables.add_table(sheet, layout, placed, rows, capacity)
-        if layout.freeze:
-            sheet.freeze_panes = layout.freeze
-        for selection in sheet.sheet_view.selection:
-            selection.activeCell = selection.sqref = layout.active
+        _open_at(sheet, layout.freeze, layout.active)
         self._set_up_page(sheet, layout)
         return sheet
 
@@ -270,6 +268,19 @@ def _draw(sheet: Worksheet, row: int, block: Block) -> None:
         )
     for down, height in block.heights.items():
         sheet.row_dimensions[top + down].height = height
+
+
+def _open_at(sheet: Worksheet, freeze: str | None, active: str) -> None:
+    """Freeze the rows and columns before a cell, and select the cell where work begins."""
+    view = sheet.sheet_view
+    if freeze:
+        sheet.freeze_panes = freeze
+        if coordinate_to_tuple(active)[1] < coordinate_to_tuple(freeze)[1]:
+            view.pane.activePane = "bottomLeft"
+    pane = view.pane.activePane if view.pane else None
+    for selection in view.selection:
+        if selection.pane == pane:
+            selection.activeCell = selection.sqref = active
 
 
 def _escape_header(said: str) -> str:
