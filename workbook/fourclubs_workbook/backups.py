@@ -32,6 +32,7 @@ from .file_place import (
     hold_lock,
     put_in_place,
     read_file,
+    remove_leftovers,
     show_name,
 )
 from .messages import Message, refused, told
@@ -127,6 +128,7 @@ def record(path: Path, action: str, now: datetime, save_copy: Callable[[Path], N
     folder = path.parent / FOLDER
     try:
         folder.mkdir(exist_ok=True)
+        remove_leftovers(folder, path)
         listed, _ = _settle(path)
         copy = _make_copy(path, action, now, save_copy)
         line = Line(undo=(*listed.line.undo, copy))
@@ -197,16 +199,24 @@ def _restore(path: Path, now: datetime, direction: str) -> Restored:
         known = any(copy.file == kept.file for copy in listed.copies)
         copies = listed.copies if known else (*listed.copies, kept)
         pending = Pending(before=present, after=fingerprint(data), line=line)
-        _write_list(path, _rotate(path, listed.model_copy(update={"copies": copies, "pending": pending})))
+        noted = _rotate(path, listed.model_copy(update={"copies": copies, "pending": pending}))
+        _write_list(path, noted)
 
         def unchanged() -> None:
             if fingerprint(read_file(path)) != present:
                 raise book_error("file.changed", path)
 
         put_in_place(path, data, path, before=unchanged)
+        # Without this the next one still sees by the bytes that it happened, unless the judge types first.
+        with suppress(BookError):
+            _write_list(path, noted.model_copy(update={"line": _pending_line(noted), "pending": None}))
         folder = path.parent / FOLDER
         messages.append(told("backup.restored", kept=show_name(kept.file)))
         return Restored(target.action, target.at, folder / kept.file, tuple(messages))
+
+
+def _pending_line(listed: CopyList) -> Line:
+    return listed.pending.line if listed.pending else listed.line
 
 
 def _line(direction: str, back: tuple[Copy, ...], forth: tuple[Copy, ...]) -> Line:
@@ -223,7 +233,7 @@ def _read_copy(path: Path, listed: CopyList, copy: Copy, direction: str) -> byte
     except OSError:
         problem = "backup.gone"
     else:
-        whole = fingerprint(data) == copy.print if copy.print else _is_whole(data)
+        whole = _is_whole(data) and copy.print in {None, fingerprint(data)}
         problem = None if whole else "backup.damaged"
     if problem is None:
         return data
@@ -246,16 +256,16 @@ def _is_whole(data: bytes) -> bool:
 def _keep_present(path: Path, listed: CopyList, present: str, direction: str, now: datetime) -> Copy:
     """A copy of the workbook as it stands; one that is there already serves, so that steps cost no files."""
     for copy in listed.copies:
-        if copy.print == present and _has(path.parent / FOLDER / copy.file, present):
+        if copy.print == present == _print_of(path.parent / FOLDER / copy.file):
             return copy
     return _make_copy(path, direction, now, None)
 
 
-def _has(file: Path, print_: str) -> bool:
+def _print_of(file: Path) -> str | None:
     try:
-        return fingerprint(file.read_bytes()) == print_
+        return fingerprint(file.read_bytes())
     except OSError:
-        return False
+        return None
 
 
 def _make_copy(path: Path, action: str, now: datetime, save_copy: Callable[[Path], None] | None) -> Copy:
@@ -272,7 +282,7 @@ def _make_copy(path: Path, action: str, now: datetime, save_copy: Callable[[Path
     with _told_as_backup():
         if save_copy is None:
             data = read_file(path)
-            put_in_place(file, data, path, new=True)
+            put_in_place(file, data, path, new=True, owner=path)
         else:
             save_copy(file)
             data = read_file(file)
@@ -331,7 +341,8 @@ def _read_list(path: Path) -> CopyList | None:
 
 def _rebuild(path: Path) -> CopyList:
     """A list from the copies' names: undo goes back through the copies made for actions."""
-    copies = _find_copies(path)
+    folder = path.parent / FOLDER
+    copies = [copy.model_copy(update={"print": _print_of(folder / copy.file)}) for copy in _find_copies(path)]
     undo_line = tuple(copy for copy in copies if copy.action not in {"undo", "redo"})
     return CopyList(copies=tuple(copies), line=Line(undo=undo_line))
 
@@ -397,7 +408,7 @@ def _without(line: Line, gone: set[str]) -> Line:
 
 def _write_list(path: Path, listed: CopyList) -> None:
     with _told_as_backup():
-        put_in_place(_list_file(path), listed.model_dump_json(indent=1).encode())
+        put_in_place(_list_file(path), listed.model_dump_json(indent=1).encode(), owner=path)
 
 
 @contextmanager

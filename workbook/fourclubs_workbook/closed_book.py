@@ -4,6 +4,7 @@ A file is read once, changed in memory, written whole to a temporary file, compa
 meant, and put into the place of the old one in one step. Until then nothing on the disk changes.
 """
 
+import os
 import warnings
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -86,7 +87,7 @@ def open_book(path: Path, *, for_reading: bool = False) -> "ClosedBook":
             check_not_open(path)
         data = read_file(path, FILE_LIMIT)
         parts = open_package(data, path)
-        workbook, said = _load(data, path)
+        workbook, said = load_bytes(data, path)
         book = ClosedBook(path, workbook, data, find_foreign_parts(parts, said))
         book.check_layout()
         book.keep(stack.pop_all())
@@ -258,7 +259,7 @@ class ClosedBook:
         if self._data is None:
             put_in_place(self._path, data, new=True)
         else:
-            remove_leftovers(self._path)
+            remove_leftovers(Path(os.path.realpath(self._path)).parent, self._path)
             put_in_place(self._path, data, self._path, before=self._check_unchanged)
         self._data = data
         self._values = None
@@ -291,7 +292,7 @@ class ClosedBook:
     def _cached(self, sheet: Sheet, row: int, column: int) -> Value:
         """The value of a formula cell as the file gives it, `UnknownFormula` when it gives none."""
         if self._values is None and self._data is not None:
-            self._values, _ = _load(self._data, self._path, data_only=True)
+            self._values, _ = load_bytes(self._data, self._path, data_only=True)
         formula = unknown_formula(cells_of(sheet)[row, column])
         if self._values is None or sheet.title not in self._values.sheetnames:
             return formula
@@ -310,7 +311,7 @@ class ClosedBook:
             raise book_error("file.newer", self._path, layout=layout, known=LAYOUT_VERSION)
 
 
-def _load(data: bytes, path: Path, *, data_only: bool = False) -> tuple[Any, list[str]]:
+def load_bytes(data: bytes, path: Path, *, data_only: bool = False) -> tuple[Any, list[str]]:
     """The openpyxl workbook and what openpyxl warned of."""
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")

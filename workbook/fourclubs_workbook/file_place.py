@@ -87,8 +87,16 @@ def check_not_open(path: Path) -> None:
         ("file.open-excel", path.with_name(f"~${path.name}")),
         ("file.open-office", path.with_name(f".~lock.{path.name}#")),
     ):
-        if owner.exists():
+        if _is_there(owner):
             raise book_error(message_id, path, who=_owner(owner), lock=show_name(owner.name))
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.exists()
+    except OSError:
+        # A name that is too long: no program can have put it there.
+        return False
 
 
 def _owner(owner: Path) -> str:
@@ -145,6 +153,7 @@ def put_in_place(
     like: Path | None = None,
     *,
     new: bool = False,
+    owner: Path | None = None,
     before: Callable[[], None] | None = None,
 ) -> None:
     """Write a file whole: to a temporary file beside it, to the disk, read again, then renamed in one step.
@@ -154,6 +163,7 @@ def put_in_place(
         data: its whole content.
         like: the file whose permissions it takes; None for the usual ones.
         new: True if no file may be there yet.
+        owner: the workbook it belongs to, for `remove_leftovers`; None for `path` itself.
         before: called last before the rename; an error of it stops everything.
 
     Raises:
@@ -162,7 +172,7 @@ def put_in_place(
     target = Path(os.path.realpath(path))
     temporary = None
     try:
-        temporary = _write_beside(target, data)
+        temporary = _write_beside(target, data, owner or path)
         _take_permissions(temporary, like)
         if before is not None:
             before()
@@ -179,10 +189,13 @@ def put_in_place(
                 temporary.unlink()
 
 
-def _write_beside(target: Path, data: bytes) -> Path:
+def _prefix(owner: Path) -> str:
+    return f".fourclubs-{sha256(owner.name.encode('utf-8', 'surrogatepass')).hexdigest()[:10]}-"
+
+
+def _write_beside(target: Path, data: bytes, owner: Path) -> Path:
     """Write to a temporary file of the same folder; read it again and compare."""
-    prefix = f".fourclubs-{sha256(target.name.encode('utf-8', 'surrogatepass')).hexdigest()[:10]}-"
-    handle, name = tempfile.mkstemp(prefix=prefix, suffix=".tmp", dir=target.parent)
+    handle, name = tempfile.mkstemp(prefix=_prefix(owner), suffix=".tmp", dir=target.parent)
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -202,11 +215,9 @@ def _check_bytes(temporary: Path, data: bytes, target: Path) -> None:
         raise book_error("file.differs", target, where=temporary.name)
 
 
-def remove_leftovers(path: Path) -> None:
-    """Remove temporary files of this workbook that a killed process left. The caller holds the lock."""
-    target = Path(os.path.realpath(path))
-    prefix = f".fourclubs-{sha256(target.name.encode('utf-8', 'surrogatepass')).hexdigest()[:10]}-"
-    for left in target.parent.glob(f"{prefix}*.tmp"):
+def remove_leftovers(folder: Path, owner: Path) -> None:
+    """Remove temporary files of a workbook that a killed process left. The caller holds its lock."""
+    for left in folder.glob(f"{_prefix(owner)}*.tmp"):
         with suppress(OSError):
             left.unlink()
 

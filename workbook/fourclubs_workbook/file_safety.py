@@ -37,15 +37,17 @@ _SPAN = re.compile(
     rb"\$?([A-Za-z]{1,3})\$?(\d{1,7})[\"']"
 )
 _CELL = re.compile(rb"<(?:\w+:)?(?:c|row)[\s/>]")
+_PART_NAME = re.compile(rb"\bPartName\s*=\s*[\"']([^\"']*)[\"']")
 _TABLE_NAME = re.compile(rb"<(?:\w+:)?table\s[^>]*?\bdisplayName\s*=\s*[\"']([^\"']*)[\"']")
 
 
-def open_package(data: bytes, path: Path) -> dict[str, bytes]:
+def open_package(data: bytes, path: Path, *, ours: bool = True) -> dict[str, bytes]:
     """Check a workbook's bytes; answer its parts by name.
 
     Args:
         data: the file's bytes, at most `FILE_LIMIT` + 1 of them.
         path: where it is, for messages.
+        ours: whether it must be a tournament's workbook; else any .xlsx will do.
 
     Raises:
         BookError: it is no .xlsx of a tournament, damaged, locked with a password, or beyond the limits.
@@ -72,7 +74,8 @@ def open_package(data: bytes, path: Path) -> dict[str, bytes]:
     _check_format(parts, path)
     read = [content for name, content in parts.items() if _check_xml(name, content, path)]
     _check_cells(read, path)
-    _check_tables(read, path)
+    if ours:
+        _check_tables(read, path)
     return parts
 
 
@@ -129,6 +132,11 @@ def _check_format(parts: Mapping[str, bytes], path: Path) -> None:
         raise book_error("file.template", path)
     if not kinds or b"spreadsheetml.sheet.main" not in kinds:
         raise book_error("file.other-kind", path)
+    for found in _PART_NAME.findall(kinds):
+        # openpyxl passes over a sheet that is gone, and would save the workbook without it.
+        name = found.decode("utf-8", "replace").lstrip("/")
+        if name not in parts and "%" not in name:
+            raise book_error("file.damaged", path, where=name[-40:])
 
 
 def _check_xml(name: str, content: bytes, path: Path) -> bool:

@@ -64,12 +64,12 @@ _SHEET_MARKS = (
     (re.compile(rb"<(?:\w+:)?protectedRange\s"), "foreign.ranges"),
     (re.compile(rb"<(?:\w+:)?legacyDrawingHF\s"), "foreign.header-picture"),
     (re.compile(rb"<(?:\w+:)?picture\s"), "foreign.background"),
-    (re.compile(rb"<(?:\w+:)?oleObjects?[\s>]"), "foreign.object"),
-    (re.compile(rb"<(?:\w+:)?controls?[\s>]"), "foreign.control"),
+    (re.compile(rb"<(?:\w+:)?oleObjects?[\s/>]"), "foreign.object"),
+    (re.compile(rb"<(?:\w+:)?controls?[\s/>]"), "foreign.control"),
 )
 _DRAWING_MARKS = (
-    (re.compile(rb"<(?:\w+:)?(?:sp|cxnSp|grpSp|contentPart)[\s>]"), "foreign.shape"),
-    (re.compile(rb"<(?:\w+:)?pic[\s>]"), "foreign.picture"),
+    (re.compile(rb"<(?:\w+:)?(?:sp|cxnSp|grpSp|contentPart)[\s/>]"), "foreign.shape"),
+    (re.compile(rb"<(?:\w+:)?pic[\s/>]"), "foreign.picture"),
 )
 _VML_OBJECT = re.compile(rb"ObjectType\s*=\s*[\"'](\w+)[\"']")
 
