@@ -16,6 +16,8 @@ from .speaker import Speaker
 from .verbs import Verb
 
 if TYPE_CHECKING:
+    from fourclubs_core.models import Team
+
     from ..actions.done import Done
 
 Values = Mapping[str, object]
@@ -76,8 +78,23 @@ def _new(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Don
 
     tables, players, tours = [int(str(values[key])) for key in ("tables", "players", "tours")]
     title, date, venue, judge = [str(values[key] or "") for key in ("title", "date", "venue", "judge")]
-    spec = TemplateSpec(speaker.language, tables, players, tours, title, date, venue, judge)
+    teams = _read_teams(Path(str(values["teams"])), players) if values["teams"] else ()
+    spec = TemplateSpec(speaker.language, tables, players, tours, title, date, venue, judge, teams)
     return create_workbook(_path(values, "book"), spec)
+
+
+def _read_teams(path: Path, players: int) -> "tuple[Team, ...]":
+    from ..teams_file import read_teams_file
+
+    teams = read_teams_file(path)
+    too_many = [
+        refused("teams.too-many", team=team.name, found=len(team.players), players=players)
+        for team in teams
+        if len(team.players) > players
+    ]
+    if too_many:
+        raise Refused(too_many)
+    return teams
 
 
 def _export(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":
