@@ -84,7 +84,7 @@ def test_english_captions_in_any_order(tmp_path: Path) -> None:
         (LIST + f"Пики;{'я' * 81}\n", [("cell.name-long", "a.csv!B8")]),
         (
             LIST.replace("Трефы", "", 1),
-            [("teams.blank", "a.csv!A2"), ("teams.blank", "a.csv!A3")] + [("read.teams-count", None)],
+            [("teams.blank", "a.csv!A2"), ("teams.blank", "a.csv!A3"), ("read.teams-count", None)],
         ),
     ],
 )
