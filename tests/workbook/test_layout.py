@@ -38,7 +38,7 @@ def test_the_sheets_are_those_of_the_design() -> None:
         "Changes",
         "Results",
         "Standings",
-        "History",
+        "Archive",
         "Protocol",
         "Log",
     ]
@@ -51,7 +51,7 @@ def test_the_sheets_are_those_of_the_design() -> None:
         "Рейтинг",
         "Архив",
         "Протокол",
-        "Журнал",
+        "Журнал действий",
     ]
     assert sorted(PLACED) == sorted(TABLES)
     assert sum(len(sheet.placed) for sheet in SHEETS) == len(TABLES)

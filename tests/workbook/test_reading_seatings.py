@@ -84,7 +84,7 @@ def test_lost_rows_of_a_seating_are_counted() -> None:
 
 @pytest.mark.parametrize("rows", [0, 3])
 def test_shown_line_ups_that_are_lost_are_refused(rows: int) -> None:
-    """Б - once tour 1 is shown its seating is in History, and nothing else has it."""
+    """Б - once tour 1 is shown its seating is in the archive, and nothing else has it."""
     records = drawn(released="program")
     records["Seatings"] = seating_rows(1, "program", "ru")[:rows]
     (problem,) = read(records).problems

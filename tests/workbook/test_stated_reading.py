@@ -23,7 +23,7 @@ def test_a_fresh_workbook_states_nothing() -> None:
 
 
 def test_seatings_and_numbers() -> None:
-    """What History says of each tour; a final seating only of the tours that have one."""
+    """What the archive says of each tour; a final seating only of the tours that have one."""
     first, second = stated(second_tour())
     assert first.numbers == {team: number for number, team in enumerate(ROSTERS, start=1)}
     assert first.program is not None

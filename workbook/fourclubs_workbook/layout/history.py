@@ -1,4 +1,8 @@
-"""The sheet History: seatings and lots of all tours."""
+"""The sheet Archive: seatings and lots of all tours.
+
+It is not called History, nor the log Журнал: Excel keeps these names for itself, the one in
+English, the other in Russian.
+"""
 
 from .model import Captions, Mark, Placed, SheetLayout
 from .tables import LOTS, SEATINGS
@@ -7,7 +11,7 @@ _NAMES = {"team": "fc made name", "player": "fc made name"}
 
 HISTORY = SheetLayout(
     key="history",
-    title=Captions(ru="Архив", en="History"),
+    title=Captions(ru="Архив", en="Archive"),
     tab="8794A1",
     heading="heading_history",
     hint="hint_history",

@@ -5,7 +5,7 @@ from .tables import LOG as LOG_TABLE
 
 LOG = SheetLayout(
     key="log",
-    title=Captions(ru="Журнал", en="Log"),
+    title=Captions(ru="Журнал действий", en="Log"),
     tab="8794A1",
     heading="heading_log",
     hint="hint_log",

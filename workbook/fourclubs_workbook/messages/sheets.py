@@ -32,14 +32,14 @@ TEXTS: dict[str, tuple[str, str]] = {
     "caption_team_rating": ("Команды", "Teams"),
     "caption_personal_rating": ("Общий личный рейтинг", "Personal rating"),
     "caption_in_team_rating": ("Рейтинги внутри команд", "Ratings inside the teams"),
-    "heading_history": ("Архив", "History"),
+    "heading_history": ("Архив", "Archive"),
     "hint_history": (
         "Рассадки и жребии прошлых туров. Записывает программа.",
         "Seatings and lots of past tours. Written by the program.",
     ),
     "caption_seatings": ("Рассадки", "Seatings"),
     "caption_lots": ("Жребии", "Lots"),
-    "heading_log": ("Журнал", "Log"),
+    "heading_log": ("Журнал действий", "Log"),
     "hint_log": (
         "Что и когда сделано. Записывает программа.",
         "What was done and when. Written by the program.",

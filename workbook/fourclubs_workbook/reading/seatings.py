@@ -1,4 +1,4 @@
-"""The sheet History: the program and final seatings of the tours, as they were played."""
+"""The sheet Archive: the program and final seatings of the tours, as they were played."""
 
 from collections import Counter
 from collections.abc import Mapping
