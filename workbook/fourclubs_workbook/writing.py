@@ -116,8 +116,12 @@ def state_values(state: State, seed: int | None) -> dict[str, Value]:
 
 
 def write_numbers(sheets: Sheets, numbers: Mapping[str, int], rows: Mapping[str, int]) -> RowsWrite:
-    """The team numbers of the current tour; `rows` are the teams' row numbers, from 0."""
-    return sheets.edit("Teams", {row: {"number": numbers.get(team)} for team, row in rows.items()})
+    """The team numbers of the current tour; `rows` are the teams' row numbers, from 0.
+
+    While the tour has none, those that the judge has typed so far stay.
+    """
+    known = rows if numbers else {}
+    return sheets.edit("Teams", {row: {"number": numbers.get(team)} for team, row in known.items()})
 
 
 def write_board(sheets: Sheets, seats: Sequence[Seat], tables: int) -> RowsWrite:

@@ -8,7 +8,7 @@ from fourclubs_core.words import How, Stage, When
 from ..errors import Refused
 from ..messages import Message, confirm, refused, told
 from ..state import Released, Reopened, State
-from .apply import judged, log_verdicts, show_remarks
+from .apply import judged, log_verdicts, new_verdicts, show_remarks
 from .desk import Desk, LogLine, Plan, log_stage, replace_tour
 from .seat import record_program
 
@@ -20,7 +20,12 @@ def close(desk: Desk) -> Plan:
         raise Refused(problems)
     messages = [*_check_sums(desk), *_check_rejected(desk)]
     everything = frozenset(change.no for change in desk.tour.changes)
-    messages.extend(message._replace(grade=told("").grade) for message in show_remarks(desk, everything))
+    fresh = frozenset(change.no for change, _, _ in new_verdicts(desk))
+    messages.extend(show_remarks(desk, fresh))
+    # What `apply` has asked before is only told again.
+    messages.extend(
+        message._replace(grade=told("").grade) for message in show_remarks(desk, everything - fresh)
+    )
     closed = desk.tour.model_copy(update={"stage": Stage.CLOSED})
     tournament = replace_tour(desk.tournament, closed)
     log = [*log_verdicts(desk), *_log_corrections(desk)]

@@ -1,6 +1,7 @@
 """`draw`: А - the team numbers of tour 1, drawn with a recorded seed, or the typed ones checked."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import permutations
 from secrets import randbelow
 
 from fourclubs_core.models import SEATS, Settings, Team
@@ -9,6 +10,8 @@ from fourclubs_core.words import Stage
 
 from ..errors import Refused
 from ..messages import Message, confirm, refused, text, told
+from ..names import find_alike
+from ..reading.roll import Roll
 from ..state import Released
 from .desk import Desk, LogLine, Plan, replace_tour
 
@@ -28,33 +31,24 @@ def draw(desk: Desk) -> Plan:
         raise Refused([refused("draw.shown")])
     lineups = _lineups_of_columns(desk)
     typed = desk.tour.numbers
+    settings = desk.tournament.settings
+    names = [team.name for team in desk.teams]
     if typed is not None and desk.options.get("seed") is None:
-        shown = _show_numbers(desk.teams, typed)
-        message = told("draw.checked", numbers=shown)
-        return _plan(
-            desk,
-            typed,
-            desk.tournament.settings,
-            [message],
-            LogLine(text("log.numbers", desk.language), "", shown),
-            lineups,
-        )
+        shown = show_numbers(desk.teams, typed)
+        if settings.seed is not None and draw_numbers(names, settings.seed) != typed:
+            # The seed on record is that of a draw which the typed numbers have replaced.
+            settings = settings.model_copy(update={"seed": None})
+        line = LogLine(text("log.numbers", desk.language), "", shown)
+        return _plan(desk, typed, settings, [told("draw.checked", numbers=shown)], line, lineups)
     seed = desk.options.get("seed")
     chosen = seed if isinstance(seed, int) else randbelow(SEEDS)
-    numbers = draw_numbers([team.name for team in desk.teams], chosen)
-    was, shown = _show_numbers(desk.teams, typed or {}), _show_numbers(desk.teams, numbers)
+    numbers = draw_numbers(names, chosen)
+    was, shown = show_numbers(desk.teams, desk.reading.numbers), show_numbers(desk.teams, numbers)
     messages = [told("draw.done", numbers=shown, seed=chosen)]
-    if typed is not None:
+    if was:
         messages.insert(0, confirm("draw.again", numbers=was))
-    settings = desk.tournament.settings.model_copy(update={"seed": chosen})
-    return _plan(
-        desk,
-        numbers,
-        settings,
-        messages,
-        LogLine(text("log.drawn", desk.language, seed=chosen), was, shown),
-        lineups,
-    )
+    line = LogLine(text("log.drawn", desk.language, seed=chosen), was, shown)
+    return _plan(desk, numbers, settings.model_copy(update={"seed": chosen}), messages, line, lineups)
 
 
 def _plan(
@@ -70,7 +64,8 @@ def _plan(
     return Plan(tournament, desk.state, messages, [line], {"numbers": dict(numbers)}, lineups)
 
 
-def _show_numbers(teams: tuple[Team, ...], numbers: Mapping[str, int]) -> str:
+def show_numbers(teams: Sequence[Team], numbers: Mapping[str, int]) -> str:
+    """Team numbers in one line, in the order of the teams' rows."""
     return ", ".join(f"{numbers[team.name]} - {team.name}" for team in teams if team.name in numbers)
 
 
@@ -80,19 +75,27 @@ def _lineups_of_columns(desk: Desk) -> dict[str, tuple[str | None, ...]]:
     They may have been typed before the numbers were known: the numbers then move the columns.
 
     Raises:
-        Refused: A column holds players of no team, or of two.
+        Refused: A column holds players of no team, or of two; or two columns are of one team.
     """
-    rosters = {team.name: {player.name for player in team.players} for team in desk.teams}
-    lineups: dict[str, tuple[str | None, ...]] = {}
-    blank: list[int] = []
-    for seat in range(SEATS):
-        column = tuple(row[seat] for row in desk.reading.board)
-        names = {name for name in column if name}
-        owners = [team for team, roster in rosters.items() if names <= roster and team not in lineups]
-        if not names:
-            blank.append(seat)
-        elif owners:
-            lineups[owners[0]] = column
-        else:
-            raise Refused([refused("draw.mixed-column", seat=seat + 1)])
-    return lineups
+    columns = [tuple(row[seat] for row in desk.reading.board) for seat in range(SEATS)]
+    teams = tuple(desk.reading.lineups or desk.reading.roll.teams)
+    owners = [_find_owners(column, desk.reading.roll) for column in columns]
+    # The columns as they stand come first, so that nothing moves without need.
+    for order in permutations(teams):
+        if all(team in of_column for team, of_column in zip(order, owners, strict=True)):
+            return {team: owners[seat][team] for seat, team in enumerate(order) if any(columns[seat])}
+    problems = [refused("draw.mixed-column", seat=seat + 1) for seat in range(SEATS) if not owners[seat]]
+    raise Refused(problems or [refused("draw.columns-of-one-team")])
+
+
+def _find_owners(column: Sequence[str | None], roll: Roll) -> dict[str, tuple[str | None, ...]]:
+    """The teams whose players stand in a column, and the column in the names of their rosters."""
+    owners = {}
+    for team, roster in roll.players.items():
+        names = tuple(
+            name if name is None or name in roster else find_alike(name, roll.players_folded[team])
+            for name in column
+        )
+        if names.count(None) == column.count(None):
+            owners[team] = names
+    return owners

@@ -87,7 +87,7 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
     desk = lay_out(book.read(), now, options)
     plan = ACTIONS[action](desk)
     notes = [note for note in desk.reading.notes if note.id not in _FILLED]
-    said = (*notes, *_tell_fills(desk), *_check_board(desk), *plan.messages)
+    said = (*notes, *_tell_fills(desk), *_check_board(desk, plan), *plan.messages)
     warnings = [message for message in said if message.grade is Grade.CONFIRM]
     if warnings and not confirm(warnings):
         raise Refused([refused("run.not-confirmed"), *warnings])
@@ -121,16 +121,19 @@ def lay_out(snapshot: Snapshot, now: datetime, options: Mapping[str, object]) ->
     return Desk(snapshot, reading, tournament, state, compute_tournament(tournament), now, options)
 
 
-def _check_board(desk: Desk) -> list[Message]:
+def _check_board(desk: Desk, plan: Plan) -> list[Message]:
     """Names typed into the Board where seats change by rows of `Changes` only: they are put back."""
     if desk.reading.lineups is not None:
         return []
     messages = []
+    planned = {(seat.table, seat.player) for seat in plan.tournament.tours[desk.state.tour - 1].program or ()}
     for seats in zip(desk.outcome.program, desk.outcome.final, desk.outcome.current, strict=True):
         now = seats[-1]
         row = desk.reading.board_rows.get(now.table)
         typed = desk.reading.board[now.table - 1][now.seat - 1] if row is not None else None
-        if typed is not None and row is not None and typed not in {seat.player for seat in seats}:
+        if row is None or typed is None or (now.table, typed) in planned:
+            continue
+        if typed not in {seat.player for seat in seats}:
             cell = desk.reading.cell("Board", row, f"seat_{now.seat}")
             messages.append(told("run.board-put-back", cell, typed=typed, player=now.player or "-"))
     return messages

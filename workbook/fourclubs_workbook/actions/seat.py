@@ -1,5 +1,7 @@
 """`seat`: Б, Л - the first seating of the current tour, from line-ups or by the ratings."""
 
+from dataclasses import replace
+
 from fourclubs_core.models import LineupSeat, Tour
 from fourclubs_core.outcomes import Seat, TourOutcome
 from fourclubs_core.tournament import compute_tournament
@@ -7,8 +9,10 @@ from fourclubs_core.words import Stage
 
 from ..errors import Refused
 from ..messages import Message, confirm, refused, text, told
+from ..reading import read_tournament
 from ..state import Released
-from .desk import Desk, LogLine, Plan, replace_tour
+from .desk import Desk, LogLine, Plan, replace_tour, require_read
+from .draw import show_numbers
 
 
 def seat(desk: Desk) -> Plan:
@@ -19,16 +23,37 @@ def seat(desk: Desk) -> Plan:
         if not desk.reason:
             raise Refused([refused("seat.shown", tour=desk.state.tour)])
         messages.append(confirm("seat.by-ruling", reason=desk.reason))
+    before = desk.outcome
+    desk = _take_back(desk)
     tour, outcome = seat_tour(desk)
     messages.extend(check_vacant(outcome))
     messages.append(told("seat.done", tour=tour.tour, tables=desk.tournament.settings.tables))
-    was, is_ = _differences(desk.outcome.program, outcome.program)
+    was, is_ = _differences(before.program, outcome.program)
+    log = [LogLine(text("log.seating", desk.language), was, is_, desk.reason)]
+    if before.numbers != outcome.numbers:
+        was, is_ = show_numbers(desk.teams, before.numbers), show_numbers(desk.teams, outcome.numbers)
+        log.append(LogLine(text("log.numbers", desk.language), was, is_, desk.reason))
     state = desk.state._replace(released=Released.NO, released_at=None)
-    return Plan(
-        replace_tour(desk.tournament, tour),
-        state,
-        messages,
-        [LogLine(text("log.seating", desk.language), was, is_, desk.reason)],
+    return Plan(replace_tour(desk.tournament, tour), state, messages, log)
+
+
+def _take_back(desk: Desk) -> Desk:
+    """О - the Board of tour 1 read as line-ups again, though it has been shown: a ruling changes them."""
+    if desk.state.tour > 1 or desk.state.released is Released.NO:
+        return desk
+    table = desk.snapshot.tables["Settings"]
+    row, column = desk.reading.setting_rows["released"], desk.reading.columns["Settings"]["value"]
+    cells = [list(cells) for cells in table.rows]
+    cells[row][column] = Released.NO.value
+    settings = replace(table, rows=tuple(tuple(values) for values in cells))
+    reading = read_tournament(replace(desk.snapshot, tables={**desk.snapshot.tables, table.name: settings}))
+    tournament, state = require_read(reading)
+    return replace(
+        desk,
+        reading=reading,
+        tournament=tournament,
+        state=state,
+        outcomes=compute_tournament(tournament),
     )
 
 

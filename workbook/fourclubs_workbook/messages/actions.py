@@ -133,6 +133,16 @@ TEXTS: dict[str, tuple[str, str]] = {
             "column holds the players of one team."
         ),
     ),
+    "draw.columns-of-one-team": (
+        (
+            "Рассадка: в двух столбцах стоят игроки одной команды. Столбец - это одна команда, "
+            "и у каждой он один."
+        ),
+        (
+            "Seating: players of one team stand in two columns. A column is a team, and each team "
+            "has one column."
+        ),
+    ),
     "draw.checked": (
         "Номера команд проверены: {numbers}.",
         "Team numbers checked: {numbers}.",
