@@ -409,7 +409,7 @@ def test_rows_of_another_width_are_a_fault_of_the_program(book: Path) -> None:
 
 def test_numbers_moments_and_errors_come_back(book: Path) -> None:
     """What was read can be written back: nothing changes its kind."""
-    values = [
+    values: list[Value] = [
         1,
         2.5,
         True,
@@ -419,7 +419,8 @@ def test_numbers_moments_and_errors_come_back(book: Path) -> None:
         ErrorValue("#N/A"),
         "1",
     ]
-    make(book, RowsWrite("Results", [values + [None] * (WIDTH - len(values))]))
+    row: list[Value] = [*values, *[None] * (WIDTH - len(values))]
+    make(book, RowsWrite("Results", [row]))
     wanted = [*values[:5], datetime(2026, 1, 2), *values[6:]]
     assert list(results(book).rows[0][: len(values)]) == wanted
     assert [type(value) for value in results(book).rows[0][:3]] == [int, float, bool]

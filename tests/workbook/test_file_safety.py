@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from string import Formatter
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import pytest
@@ -12,7 +13,8 @@ import pytest
 from fourclubs_workbook import file_safety
 from fourclubs_workbook.closed_book import open_book
 from fourclubs_workbook.errors import BookError
-from fourclubs_workbook.messages import Message
+from fourclubs_workbook.messages import Grade, Message
+from fourclubs_workbook.messages.files import TEXTS
 
 from .small_books import edit, parts_of, save_small, swap, tamper, write_parts
 
@@ -280,6 +282,35 @@ def test_a_table_down_to_the_last_row_costs_nothing(book: Path) -> None:
     assert time.perf_counter() - started < 5
 
 
+def test_a_table_of_a_million_rows_is_refused(book: Path) -> None:
+    """With a value in its last row the table really is that long: no tournament's."""
+
+    def stretch(opened: object) -> None:
+        opened["results"].tables["Results"].ref = "A4:L1048576"  # type: ignore[index]
+        opened["results"]["A1048576"] = 1  # type: ignore[index]
+
+    edit(book, stretch)
+    message = refusal(book)
+    assert message.id == "file.too-large"
+    assert "строк в таблице: 1048572" in message.show("ru")
+
+
+def test_a_row_that_no_sheet_has_is_damaged(book: Path) -> None:
+    """A row number of ten digits must not make us walk there."""
+    swap(book, SHEET, b'<row r="5">', b'<row r="9999999999">')
+    swap(book, SHEET, b'<c r="A5"', b'<c r="A9999999999"')
+    assert refusal(book).id == "file.damaged"
+
+
+def test_marks_without_end_cost_nothing(book: Path) -> None:
+    """Text that looks like the beginning of what we look for, a million times, is read quickly."""
+    tamper(book, "xl/media/image1.xml", lambda _: b"<a>" + b"<comment ext table " * 100_000)
+    tamper(book, SHEET, lambda content: content.replace(END, b"<ext  <table displayName" * 9_999 + END))
+    started = time.perf_counter()
+    assert refusal(book).id in {"file.damaged", "file.too-large"}
+    assert time.perf_counter() - started < 5
+
+
 @pytest.mark.parametrize(
     "xml",
     [
@@ -405,6 +436,26 @@ with hold_lock(Path(sys.argv[1])):
     print("held", flush=True)
     sys.stdin.read()
 """
+
+
+LONGEST = {"layout": 10**9, "known": 10**9, "count": 10**9, "limit": 10**9, "last": 10**6, "who": "w" * 30}
+LONGEST |= {"where": "w" * 60, "what": "w" * 50, "value": "w" * 40, "code": "U+FFFF", "merged": "w" * 45}
+LONGEST |= {"parts": "w" * 90, "table": "InTeamRating", "other": "InTeamRating", "anchor": "InTeamRating"}
+
+
+@pytest.mark.parametrize("message_id", TEXTS)
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_every_text_fits_a_cell(message_id: str, language: str) -> None:
+    """With the longest names that are shown (40 characters) a message stays under 255 characters."""
+    fields = {field for _, field, _, _ in Formatter().parse(TEXTS[message_id][0]) if field}
+    assert fields == {field for _, field, _, _ in Formatter().parse(TEXTS[message_id][1]) if field}
+    shown = Message(message_id, Grade.TOLD, {field: LONGEST.get(field, "w" * 40) for field in fields})
+    assert (
+        len(shown.show(language))
+        + len("'a sheet of thirty-one letters'!XFD1048576: ")
+        * (message_id.startswith(("table.", "text.", "block.")))
+        < 255
+    )
 
 
 def test_two_commands_do_not_work_on_one_workbook(book: Path, start: Callable[[str], object]) -> None:

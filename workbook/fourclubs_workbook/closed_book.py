@@ -34,7 +34,7 @@ from .file_place import (
     remove_leftovers,
     show_name,
 )
-from .file_safety import FILE_LIMIT, open_package
+from .file_safety import FILE_LIMIT, ROWS_LIMIT, open_package, too_large
 from .foreign_parts import find_foreign_parts
 from .layout.settings import LAYOUT_VERSION
 from .layout.tables import SETTINGS
@@ -50,10 +50,14 @@ from .table_area import (
     cells_of,
     escape_text,
     find_areas,
+    last_row_of,
     read_area,
     unknown_formula,
 )
 from .table_writes import check_rows, freeze_formulas, new_last_row, write_rows
+
+LAST_ROW = 1_048_576
+"""The last row a sheet has."""
 
 _LOAD_FAULTS = (
     ArithmeticError,
@@ -89,7 +93,7 @@ def open_book(path: Path, *, for_reading: bool = False) -> "ClosedBook":
         parts = open_package(data, path)
         workbook, said = load_bytes(data, path)
         book = ClosedBook(path, workbook, data, find_foreign_parts(parts, said))
-        book.check_layout()
+        book.check_contents()
         book.keep(stack.pop_all())
     return book
 
@@ -279,7 +283,7 @@ class ClosedBook:
             told(
                 "file.copy-beside",
                 book=show_name(self.name),
-                parts=self.foreign_parts[:3],
+                parts=self.foreign_parts[:2],
                 copy=show_name(copy.name),
             )
         )
@@ -301,10 +305,18 @@ class ClosedBook:
             return formula
         return cell_value(cell)
 
-    def check_layout(self) -> None:
-        """Refuse a workbook of a newer layout: BookError."""
-        area = find_areas(self._workbook).get(SETTINGS.name)
-        layout = None if area is None else _setting(read_area(area, self._cached), "layout")
+    def check_contents(self) -> None:
+        """Refuse sheets that no spreadsheet can hold, tables without end, a newer layout: BookError."""
+        for sheet in self._workbook.worksheets:
+            if last_row_of(sheet) > LAST_ROW:
+                raise book_error("file.damaged", self._path, where=sheet.title[:31])
+        areas = find_areas(self._workbook)
+        for area in areas.values():
+            rows = area.last_row - area.first_row + 1
+            if rows > ROWS_LIMIT:
+                raise too_large(self._path, "rows", rows, ROWS_LIMIT)
+        settings = areas.get(SETTINGS.name)
+        layout = None if settings is None else _setting(read_area(settings, self._cached), "layout")
         if isinstance(layout, str) and layout.strip().isdecimal():
             layout = int(layout)
         if isinstance(layout, int | float) and layout > LAYOUT_VERSION:

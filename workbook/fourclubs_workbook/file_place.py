@@ -12,7 +12,7 @@ from stat import S_IMODE
 from .errors import BookError
 from .messages import refused
 
-SHOWN_NAME = 60
+SHOWN_NAME = 40
 """A file name in a message is cut to this many characters."""
 
 

@@ -25,6 +25,8 @@ UNPACKED_LIMIT = 128 * MEGABYTE
 PARTS_LIMIT = 2_000
 RATIO_LIMIT = 300
 """How often smaller than its content a part above a megabyte may be."""
+ROWS_LIMIT = 50_000
+"""Rows of one table."""
 CELLS_LIMIT = 600_000
 """Cells and rows of all sheets; also cells that merges and links span."""
 
@@ -33,12 +35,12 @@ ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 
 _DECLARED = re.compile(rb"<\?xml[^>]{0,200}?encoding\s*=\s*[\"']([A-Za-z0-9._-]+)[\"']")
 _SPAN = re.compile(
-    rb"<(?:\w+:)?(?:mergeCell|hyperlink|comment)\s[^>]{0,2000}?\bref\s*=\s*[\"']\$?([A-Za-z]{1,3})\$?(\d{1,7}):"
+    rb"<(?:\w+:)?(?:mergeCell|hyperlink|comment)\s[^<>]{0,2000}?\bref\s*=\s*[\"']\$?([A-Za-z]{1,3})\$?(\d{1,7}):"
     rb"\$?([A-Za-z]{1,3})\$?(\d{1,7})[\"']"
 )
 _CELL = re.compile(rb"<(?:\w+:)?(?:c|row)[\s/>]")
 _PART_NAME = re.compile(rb"\bPartName\s*=\s*[\"']([^\"']*)[\"']")
-_TABLE_NAME = re.compile(rb"<(?:\w+:)?table\s[^>]*?\bdisplayName\s*=\s*[\"']([^\"']*)[\"']")
+_TABLE_NAME = re.compile(rb"<(?:\w+:)?table\s[^<>]{0,4000}?\bdisplayName\s*=\s*[\"']([^\"']*)[\"']")
 
 
 def open_package(data: bytes, path: Path, *, ours: bool = True) -> dict[str, bytes]:
@@ -53,7 +55,7 @@ def open_package(data: bytes, path: Path, *, ours: bool = True) -> dict[str, byt
         BookError: it is no .xlsx of a tournament, damaged, locked with a password, or beyond the limits.
     """
     if len(data) > FILE_LIMIT:
-        raise _too_large(path, "bytes", f"> {FILE_LIMIT // MEGABYTE}", FILE_LIMIT // MEGABYTE)
+        raise too_large(path, "bytes", f"> {FILE_LIMIT // MEGABYTE}", FILE_LIMIT // MEGABYTE)
     _check_kind(data, path)
     try:
         with ZipFile(BytesIO(data)) as archive:
@@ -83,7 +85,8 @@ def _where(error: Exception) -> str:
     return str(error)[:60] or type(error).__name__
 
 
-def _too_large(path: Path, what: str, count: object, limit: object) -> BookError:
+def too_large(path: Path, what: str, count: object, limit: object) -> BookError:
+    """The error of a limit; `what` ends the id of a text `file.word-…`."""
     return book_error("file.too-large", path, what=told(f"file.word-{what}"), count=count, limit=limit)
 
 
@@ -103,13 +106,13 @@ def _check_kind(data: bytes, path: Path) -> None:
 def _check_contents(infos: list[ZipInfo], path: Path) -> None:
     """The table of contents: sizes as declared. zipfile never unpacks more of a part than is declared."""
     if len(infos) > PARTS_LIMIT:
-        raise _too_large(path, "parts", len(infos), PARTS_LIMIT)
+        raise too_large(path, "parts", len(infos), PARTS_LIMIT)
     unpacked = sum(info.file_size for info in infos)
     if unpacked > UNPACKED_LIMIT:
-        raise _too_large(path, "unpacked", unpacked // MEGABYTE, UNPACKED_LIMIT // MEGABYTE)
+        raise too_large(path, "unpacked", unpacked // MEGABYTE, UNPACKED_LIMIT // MEGABYTE)
     for info in infos:
         if info.file_size > MEGABYTE and info.file_size > RATIO_LIMIT * max(info.compress_size, 1):
-            raise _too_large(path, "ratio", info.file_size // max(info.compress_size, 1), RATIO_LIMIT)
+            raise too_large(path, "ratio", info.file_size // max(info.compress_size, 1), RATIO_LIMIT)
         name = info.filename
         if name.startswith("/") or "\\" in name or ":" in name or ".." in name.split("/"):
             raise book_error("file.suspicious", path, what=name[:40])
@@ -169,9 +172,9 @@ def _check_cells(parts: Iterable[bytes], path: Path) -> None:
             width = abs(_column(right) - _column(left)) + 1
             spans += width * (abs(int(bottom) - int(top)) + 1)
     if cells > CELLS_LIMIT:
-        raise _too_large(path, "cells", cells, CELLS_LIMIT)
+        raise too_large(path, "cells", cells, CELLS_LIMIT)
     if spans > CELLS_LIMIT:
-        raise _too_large(path, "merged", spans, CELLS_LIMIT)
+        raise too_large(path, "merged", spans, CELLS_LIMIT)
 
 
 def _column(letters: bytes) -> int:

@@ -59,7 +59,7 @@ _EXTENSIONS = {
 }
 """Extensions of a sheet by their identifier, in capitals."""
 
-_EXTENSION = re.compile(rb"<(?:\w+:)?ext\s[^>]*?\buri\s*=\s*[\"']([^\"']*)[\"']")
+_EXTENSION = re.compile(rb"<(?:\w+:)?ext\s[^<>]{0,2000}?\buri\s*=\s*[\"']([^\"']*)[\"']")
 _SHEET_MARKS = (
     (re.compile(rb"<(?:\w+:)?protectedRange\s"), "foreign.ranges"),
     (re.compile(rb"<(?:\w+:)?legacyDrawingHF\s"), "foreign.header-picture"),

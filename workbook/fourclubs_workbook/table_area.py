@@ -61,11 +61,16 @@ def find_areas(workbook: Any) -> dict[str, Area]:
         tables = list(sheet.tables.values())
         if not any(table.displayName in TABLES for table in tables):
             continue
-        bottom = max((row for row, _ in cells_of(sheet)), default=1)
+        bottom = last_row_of(sheet)
         for table in tables:
             if table.displayName in TABLES:
                 areas[table.displayName] = _area(sheet, table, bottom)
     return areas
+
+
+def last_row_of(sheet: Sheet) -> int:
+    """The last row of a sheet in which a cell is there, blank or not."""
+    return max((row for row, _ in cells_of(sheet)), default=1)
 
 
 def _area(sheet: Sheet, table: Any, bottom: int) -> Area:

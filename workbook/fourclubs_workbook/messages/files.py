@@ -74,6 +74,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "file.word-bytes": ("мегабайт", "megabytes"),
     "file.word-unpacked": ("мегабайт после распаковки", "megabytes unpacked"),
     "file.word-parts": ("частей в файле", "parts of the file"),
+    "file.word-rows": ("строк в таблице", "rows of a table"),
     "file.word-cells": ("ячеек", "cells"),
     "file.word-merged": ("ячеек в объединениях и ссылках", "cells merged or linked"),
     "file.word-ratio": ("сжатие части в разах", "compression of one part, times"),
