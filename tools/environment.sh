@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by run-demo, run-tests and .ci/run: leaves the checkout's Python, with the pinned packages and this
 # project in it, in $python. Quick when nothing changed. Needs nothing but Python 3.11 or newer; on a Debian
 # machine without venv it installs python3-venv (as root or with sudo).
