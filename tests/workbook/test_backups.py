@@ -12,8 +12,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fourclubs_workbook import backups, file_place
-from fourclubs_workbook.backups import KEPT, abort, record, redo, undo
+from fourclubs_workbook import backup_list, backups, file_place
+from fourclubs_workbook.backup_list import KEPT
+from fourclubs_workbook.backups import abort, record, redo, undo
 from fourclubs_workbook.closed_book import open_book
 from fourclubs_workbook.errors import BookError, FourClubsError, Refused
 from fourclubs_workbook.port import RowsWrite
@@ -451,7 +452,7 @@ CHANGES_OF_THE_DISK: Sequence[tuple[object, str]] = (
 
 
 def die_at(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the process end without cleaning up before or after its `number`-th change of the disk."""
+    """Make the process end without cleaning up, just before its `number`-th change of the disk."""
     count = 0
 
     def deadly(real: Callable[..., object]) -> Callable[..., object]:
@@ -460,11 +461,7 @@ def die_at(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
             count += 1
             if count == number:
                 os._exit(9)
-            result = real(*arguments, **keywords)
-            count += 1
-            if count == number:
-                os._exit(9)
-            return result
+            return real(*arguments, **keywords)
 
         return call
 
@@ -604,7 +601,7 @@ def test_many_random_actions_never_lose_a_state_within_the_limit(judge: Judge) -
             except Refused:
                 continue
         assert len(names(judge.path)) <= KEPT
-        listed = backups._read_list(judge.path)
+        listed = backup_list.read_list(judge.path)
         assert listed is not None
         line = listed.pending.line if listed.pending else listed.line
         for copy in (*line.undo, *line.redo):

@@ -18,11 +18,12 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.filters import FilterColumn, Filters
 from openpyxl.worksheet.table import Table as XTable
 
-from fourclubs_workbook import closed_book, file_place
+from fourclubs_workbook import file_place
 from fourclubs_workbook.closed_book import create_book, new_book, open_book
 from fourclubs_workbook.errors import BookError, Refused
 from fourclubs_workbook.layout.styles import STYLES
 from fourclubs_workbook.layout.tables import TABLES
+from fourclubs_workbook.openpyxl_bytes import save_to_bytes
 from fourclubs_workbook.port import (
     Block,
     CellStyles,
@@ -715,15 +716,14 @@ def test_what_differs_when_read_again_is_not_put_in_place(
     book: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A value that saving loses stops the save, naming the cell."""
-    save = closed_book._save_to_bytes
 
     def lose(workbook: Any, path: Path) -> bytes:
         file = tmp_path / "lost" / "a.xlsx"
         file.parent.mkdir()
-        file.write_bytes(save(workbook, path))
+        file.write_bytes(save_to_bytes(workbook, path))
         return swap(file, "xl/worksheets/sheet2.xml", "Динамо".encode(), "Динам".encode()).read_bytes()
 
-    monkeypatch.setattr(closed_book, "_save_to_bytes", lose)
+    monkeypatch.setattr("fourclubs_workbook.closed_book.save_to_bytes", lose)
     before = book.read_bytes()
     with open_book(book) as opened, pytest.raises(BookError) as caught:
         opened.save()

@@ -1,8 +1,7 @@
 """Copies of the workbook before each action, and the way back and forward through them.
 
 The copies lie in `backups/` beside the workbook, each a workbook of its own that can be opened.
-A small list beside them, `<workbook>.undo.json`, says which copy undo and redo take next. It is
-only a convenience: without it the copies' names say the same of undo.
+A small list beside them (`backup_list`) says which copy undo and redo take next.
 
 A change is noted in the list *before* the workbook is replaced, as `pending`, with what the
 workbook was. Whoever comes next sees whether it is still that (then the change never happened) or
@@ -11,19 +10,29 @@ another (then it did). So a power cut at any moment leaves list and workbook agr
 Callers hold the workbook's lock for `record` and `abort`; `undo` and `redo` take it themselves.
 """
 
-import re
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
-from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
-from unicodedata import normalize
 from zipfile import BadZipFile, ZipFile
 
-from pydantic import BaseModel, ConfigDict, ValidationError
-
+from .backup_list import (
+    FOLDER,
+    Copy,
+    CopyList,
+    Line,
+    Pending,
+    backup_failed,
+    copy_stem,
+    print_of,
+    read_list,
+    rotate,
+    settle,
+    told_as_backup,
+    write_list,
+)
 from .errors import BookError, Refused
 from .file_place import (
     book_error,
@@ -37,61 +46,7 @@ from .file_place import (
 )
 from .messages import Message, refused, told
 
-FOLDER = "backups"
-KEPT = 50
-"""So many copies of a workbook stay."""
-
-NAME_BYTES = 160
-"""A workbook's name in the names of its copies is cut to this many bytes of UTF-8."""
-
 _MOMENT = "%Y-%m-%d %H-%M-%S"
-
-
-class Copy(BaseModel):
-    """A copy: its file name in `backups`, the action it was made for, and the SHA-256 of its bytes.
-
-    `print` is None when only the name is known.
-    """
-
-    model_config = ConfigDict(frozen=True)
-
-    file: str
-    action: str
-    at: str
-    print: str | None = None
-
-
-class Line(BaseModel):
-    """What undo and redo would take: the last of each is the next one."""
-
-    model_config = ConfigDict(frozen=True)
-
-    undo: tuple[Copy, ...] = ()
-    redo: tuple[Copy, ...] = ()
-
-
-class Pending(BaseModel):
-    """A change under way: the workbook's fingerprint before it, and the line after it.
-
-    `after` is the fingerprint the workbook will have, None when it is not known beforehand.
-    """
-
-    model_config = ConfigDict(frozen=True)
-
-    before: str
-    after: str | None
-    line: Line
-
-
-class CopyList(BaseModel):
-    """The list of a workbook's copies, all of them in the order they were made."""
-
-    model_config = ConfigDict(frozen=True)
-
-    format: int = 1
-    copies: tuple[Copy, ...] = ()
-    line: Line = Line()
-    pending: Pending | None = None
 
 
 class Restored(NamedTuple):
@@ -129,14 +84,14 @@ def record(path: Path, action: str, now: datetime, save_copy: Callable[[Path], N
     try:
         folder.mkdir(exist_ok=True)
         remove_leftovers(folder, path)
-        listed, _ = _settle(path)
+        listed, _ = settle(path)
         copy = _make_copy(path, action, now, save_copy)
         line = Line(undo=(*listed.line.undo, copy))
         copies = (*listed.copies, copy)
         pending = Pending(before=copy.print or "", after=None, line=line)
-        _write_list(path, _rotate(path, listed.model_copy(update={"copies": copies, "pending": pending})))
+        write_list(path, rotate(path, listed.model_copy(update={"copies": copies, "pending": pending})))
     except OSError as error:
-        raise _backup_failed(error) from error
+        raise backup_failed(error) from error
     return folder / copy.file
 
 
@@ -146,13 +101,13 @@ def abort(path: Path, copy: Path) -> None:
     Nothing happens when it did: an error may come after the workbook was replaced.
     """
     with suppress(OSError, BookError):
-        listed = _read_list(path)
+        listed = read_list(path)
         if listed is None or listed.pending is None or listed.pending.line.undo[-1:] == ():
             return
         mine = listed.pending.line.undo[-1].file == copy.name
         if mine and fingerprint(read_file(path)) == listed.pending.before:
             copies = tuple(one for one in listed.copies if one.file != copy.name)
-            _write_list(path, listed.model_copy(update={"copies": copies, "pending": None}))
+            write_list(path, listed.model_copy(update={"copies": copies, "pending": None}))
             copy.unlink()
 
 
@@ -179,7 +134,7 @@ def redo(path: Path, now: datetime) -> Restored:
 def _restore(path: Path, now: datetime, direction: str) -> Restored:
     with hold_lock(path):
         present = fingerprint(read_file(path))
-        listed, messages = _settle(path)
+        listed, messages = settle(path)
         back, forth = (
             (listed.line.undo, listed.line.redo)
             if direction == "undo"
@@ -199,8 +154,8 @@ def _restore(path: Path, now: datetime, direction: str) -> Restored:
         known = any(copy.file == kept.file for copy in listed.copies)
         copies = listed.copies if known else (*listed.copies, kept)
         pending = Pending(before=present, after=fingerprint(data), line=line)
-        noted = _rotate(path, listed.model_copy(update={"copies": copies, "pending": pending}))
-        _write_list(path, noted)
+        noted = rotate(path, listed.model_copy(update={"copies": copies, "pending": pending}))
+        write_list(path, noted)
 
         def unchanged() -> None:
             if fingerprint(read_file(path)) != present:
@@ -209,7 +164,7 @@ def _restore(path: Path, now: datetime, direction: str) -> Restored:
         put_in_place(path, data, path, before=unchanged)
         # Without this the next one still sees by the bytes that it happened, unless the judge types first.
         with suppress(BookError):
-            _write_list(path, noted.model_copy(update={"line": _pending_line(noted), "pending": None}))
+            write_list(path, noted.model_copy(update={"line": _pending_line(noted), "pending": None}))
         folder = path.parent / FOLDER
         messages.append(told("backup.restored", kept=show_name(kept.file)))
         return Restored(target.action, target.at, folder / kept.file, tuple(messages))
@@ -241,7 +196,7 @@ def _read_copy(path: Path, listed: CopyList, copy: Copy, direction: str) -> byte
         one for one in (listed.line.undo if direction == "undo" else listed.line.redo) if one != copy
     )
     forth = listed.line.redo if direction == "undo" else listed.line.undo
-    _write_list(path, listed.model_copy(update={"line": _line(direction, back, forth)}))
+    write_list(path, listed.model_copy(update={"line": _line(direction, back, forth)}))
     raise BookError((refused(problem, backup=show_name(copy.file)),))
 
 
@@ -256,16 +211,9 @@ def _is_whole(data: bytes) -> bool:
 def _keep_present(path: Path, listed: CopyList, present: str, direction: str, now: datetime) -> Copy:
     """A copy of the workbook as it stands; one that is there already serves, so that steps cost no files."""
     for copy in listed.copies:
-        if copy.print == present == _print_of(path.parent / FOLDER / copy.file):
+        if copy.print == present == print_of(path.parent / FOLDER / copy.file):
             return copy
     return _make_copy(path, direction, now, None)
-
-
-def _print_of(file: Path) -> str | None:
-    try:
-        return fingerprint(file.read_bytes())
-    except OSError:
-        return None
 
 
 def _make_copy(path: Path, action: str, now: datetime, save_copy: Callable[[Path], None] | None) -> Copy:
@@ -279,7 +227,7 @@ def _make_copy(path: Path, action: str, now: datetime, save_copy: Callable[[Path
         if not file.exists():
             break
         number += 1
-    with _told_as_backup():
+    with told_as_backup():
         if save_copy is None:
             data = read_file(path)
             put_in_place(file, data, path, new=True, owner=path)
@@ -288,139 +236,3 @@ def _make_copy(path: Path, action: str, now: datetime, save_copy: Callable[[Path
             data = read_file(file)
     at = now.strftime("%Y-%m-%d %H:%M:%S")
     return Copy(file=file.name, action=action, at=at, print=fingerprint(data))
-
-
-def copy_stem(path: Path) -> str:
-    """The workbook's name in its copies' names; a very long one is cut and marked, so that it fits a disk.
-
-    >>> copy_stem(Path("Cup.xlsx"))
-    'Cup'
-    """
-    # File names of macOS may be decomposed.
-    stem = normalize("NFC", path.stem)
-    raw = stem.encode("utf-8", "surrogateescape")
-    if len(raw) <= NAME_BYTES:
-        return stem
-    mark = sha256(raw).hexdigest()[:8]
-    return f"{raw[: NAME_BYTES - 9].decode('utf-8', 'ignore')}~{mark}"
-
-
-def _list_file(path: Path) -> Path:
-    return path.parent / FOLDER / f"{copy_stem(path)}.undo.json"
-
-
-def _settle(path: Path) -> tuple[CopyList, list[Message]]:
-    """The list as it holds now: a pending change is taken over if it happened, else forgotten."""
-    listed = _read_list(path)
-    messages: list[Message] = []
-    if listed is None:
-        listed = _rebuild(path)
-        if listed.copies:
-            messages.append(told("backup.list-rebuilt", book=show_name(path.name)))
-    pending = listed.pending
-    if pending is not None:
-        present = fingerprint(read_file(path))
-        # An action's result is not known beforehand. The result of undo and redo is.
-        happened = present != pending.before if pending.after is None else present == pending.after
-        line = pending.line if happened else listed.line
-        listed = listed.model_copy(update={"line": line, "pending": None})
-    return listed, messages
-
-
-def _read_list(path: Path) -> CopyList | None:
-    """The list; None when it is lost, damaged, or names files outside the folder."""
-    try:
-        text = _list_file(path).read_text("utf-8")
-        listed = CopyList.model_validate_json(text)
-    except (OSError, ValueError, ValidationError):
-        return None
-    lines = [listed.line] + ([listed.pending.line] if listed.pending else [])
-    copies = [*listed.copies, *(copy for line in lines for copy in (*line.undo, *line.redo))]
-    return listed if listed.format == 1 and all(_parse_name(path, copy.file) for copy in copies) else None
-
-
-def _rebuild(path: Path) -> CopyList:
-    """A list from the copies' names: undo goes back through the copies made for actions."""
-    folder = path.parent / FOLDER
-    copies = [copy.model_copy(update={"print": _print_of(folder / copy.file)}) for copy in _find_copies(path)]
-    undo_line = tuple(copy for copy in copies if copy.action not in {"undo", "redo"})
-    return CopyList(copies=tuple(copies), line=Line(undo=undo_line))
-
-
-def _find_copies(path: Path) -> list[Copy]:
-    """The copies of this workbook in the folder, oldest first by name."""
-    try:
-        names = [file.name for file in (path.parent / FOLDER).iterdir()]
-    except OSError:
-        return []
-    found = [(copy.at, _number(copy.file), copy) for name in names if (copy := _parse_name(path, name))]
-    return [copy for _, _, copy in sorted(found, key=lambda entry: entry[:2])]
-
-
-def _number(file: str) -> int:
-    found = re.search(r" \((\d+)\) [a-z-]+\.xlsx$", file)
-    return int(found[1]) if found else 1
-
-
-def _parse_name(path: Path, name: str) -> Copy | None:
-    """What a copy's name says; None when it is no copy of this very workbook."""
-    form = (
-        rf"{re.escape(copy_stem(path))} (\d{{4}}-\d\d-\d\d) (\d\d)-(\d\d)-(\d\d)(?: \(\d+\))? ([a-z-]+)\.xlsx"
-    )
-    found = re.fullmatch(form, name)
-    if found is None:
-        return None
-    return Copy(file=name, action=found[5], at=f"{found[1]} {found[2]}:{found[3]}:{found[4]}")
-
-
-def _rotate(path: Path, listed: CopyList) -> CopyList:
-    """Delete the oldest copies beyond `KEPT`, and take them off the line.
-
-    The order is that of the list, not of the clock, which a laptop may set back.
-    """
-    folder = path.parent / FOLDER
-    there = {copy.file: copy for copy in _find_copies(path)}
-    listed_files = {copy.file for copy in listed.copies}
-    ordered = [copy for file, copy in there.items() if file not in listed_files]
-    ordered += [copy for copy in listed.copies if copy.file in there]
-    gone = {copy.file for copy in ordered[:-KEPT]}
-    for file in gone:
-        with suppress(OSError):
-            (folder / file).unlink()
-    pending = listed.pending
-    if pending is not None:
-        pending = pending.model_copy(update={"line": _without(pending.line, gone)})
-    return listed.model_copy(
-        update={
-            "copies": tuple(ordered[-KEPT:]),
-            "line": _without(listed.line, gone),
-            "pending": pending,
-        }
-    )
-
-
-def _without(line: Line, gone: set[str]) -> Line:
-    def keep(copies: Sequence[Copy]) -> tuple[Copy, ...]:
-        return tuple(copy for copy in copies if copy.file not in gone)
-
-    return Line(undo=keep(line.undo), redo=keep(line.redo))
-
-
-def _write_list(path: Path, listed: CopyList) -> None:
-    with _told_as_backup():
-        put_in_place(_list_file(path), listed.model_dump_json(indent=1).encode(), owner=path)
-
-
-@contextmanager
-def _told_as_backup() -> Iterator[None]:
-    """Errors of the folder `backups` are told as such, not as errors of the workbook."""
-    try:
-        yield
-    except BookError as error:
-        if isinstance(error.__cause__, OSError):
-            raise _backup_failed(error.__cause__) from error
-        raise
-
-
-def _backup_failed(error: OSError) -> BookError:
-    return BookError((refused("backup.failed", why=error.strerror or type(error).__name__),))

@@ -5,15 +5,13 @@ meant, and put into the place of the old one in one step. Until then nothing on 
 """
 
 import os
-import warnings
 from collections.abc import Sequence
 from contextlib import ExitStack
-from io import BytesIO
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from openpyxl import Workbook, load_workbook
+from openpyxl import Workbook
 
 from .block_writes import (
     check_block,
@@ -39,40 +37,24 @@ from .foreign_parts import find_foreign_parts
 from .layout.settings import LAYOUT_VERSION
 from .layout.tables import SETTINGS
 from .messages import Message, refused, told
+from .openpyxl_bytes import load_bytes, save_to_bytes
 from .port import Block, CellStyles, PageHeader, Snapshot, Table, Value, Write
 from .saved_check import check_saved
 from .sheet_looks import Looks
 from .table_area import (
     Area,
     Sheet,
-    captions,
     cell_value,
     cells_of,
-    escape_text,
     find_areas,
     last_row_of,
     read_area,
     unknown_formula,
 )
-from .table_writes import check_rows, freeze_formulas, new_last_row, write_rows
+from .table_writes import check_rows, freeze_formulas, match_headers, new_last_row, write_rows
 
 LAST_ROW = 1_048_576
 """The last row a sheet has."""
-
-_LOAD_FAULTS = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    EOFError,
-    LookupError,
-    MemoryError,
-    OSError,
-    RuntimeError,
-    SyntaxError,
-    TypeError,
-    ValueError,
-)
-"""What openpyxl raises for a file that is damaged inside; it has no error of its own for that."""
 
 
 def open_book(path: Path, *, for_reading: bool = False) -> "ClosedBook":
@@ -119,17 +101,6 @@ def create_book(path: Path, workbook: Workbook) -> None:
     """
     with new_book(path, workbook) as book:
         book.save()
-
-
-def _save_to_bytes(workbook: Any, path: Path) -> bytes:
-    buffer = BytesIO()
-    try:
-        workbook.save(buffer)
-    except OSError as error:
-        # openpyxl keeps each sheet in the system's temporary folder for a moment.
-        why = error.strerror or type(error).__name__
-        raise book_error("file.failed", path, why=why) from error
-    return buffer.getvalue()
 
 
 class ClosedBook:
@@ -252,10 +223,10 @@ class ClosedBook:
             check_writable(self._path)
         for area in find_areas(self._workbook).values():
             self.messages += freeze_formulas(area, self._cached)
-            _match_headers(area)
+            match_headers(area)
         # Values of formulas are not in a file that openpyxl wrote; the spreadsheet must work them out.
         self._workbook.calculation.fullCalcOnLoad = True
-        data = _save_to_bytes(self._workbook, self._path)
+        data = save_to_bytes(self._workbook, self._path)
         check_saved(self._workbook, data, self._path)
         if self.foreign_parts:
             self._save_beside(data)
@@ -323,18 +294,6 @@ class ClosedBook:
             raise book_error("file.newer", self._path, layout=layout, known=LAYOUT_VERSION)
 
 
-def load_bytes(data: bytes, path: Path, *, data_only: bool = False) -> tuple[Any, list[str]]:
-    """The openpyxl workbook and what openpyxl warned of."""
-    with warnings.catch_warnings(record=True) as said:
-        warnings.simplefilter("always")
-        try:
-            workbook = load_workbook(BytesIO(data), data_only=data_only)
-        except _LOAD_FAULTS as error:
-            where = str(error).splitlines()[0][:60] if str(error) else type(error).__name__
-            raise book_error("file.damaged", path, where=where) from error
-    return workbook, [str(warning.message) for warning in said]
-
-
 def _setting(table: Table, key: str) -> Value:
     """A value of the table Settings by its key; None when there is none."""
     places = {}
@@ -350,28 +309,3 @@ def _setting(table: Table, key: str) -> Value:
         if row[places["key"]] == key:
             return row[places["value"]]
     return None
-
-
-def _match_headers(area: Area) -> None:
-    """Make header cells and the table's column names equal, as Excel demands: else it repairs the file."""
-    taken: set[str] = set()
-    names = []
-    for number, caption in enumerate(captions(area), 1):
-        wanted = caption or f"Column{number}"
-        name, copy = wanted, 2
-        while name.casefold() in taken:
-            name, copy = f"{wanted}{copy}", copy + 1
-        taken.add(name.casefold())
-        names.append(name)
-    columns = area.table.tableColumns
-    for column, name in zip(columns, names, strict=False):
-        if column.name != name:
-            column.name = name
-    if area.header_row is None:
-        return
-    cells = cells_of(area.sheet)
-    for place, name in zip(area.columns, names, strict=True):
-        cell = cells.get((area.header_row, place)) or area.sheet.cell(area.header_row, place)
-        if cell.data_type != "s" or cell.value != escape_text(name):
-            cell.value = name
-            cell.data_type = "s"

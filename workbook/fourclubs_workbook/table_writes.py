@@ -17,6 +17,7 @@ from .table_area import (
     Sheet,
     captions,
     cells_of,
+    escape_text,
     has_value,
     hidden_rows,
     overlaps,
@@ -232,3 +233,28 @@ def _put_totals(area: Area, row: int, totals: list[tuple[Any, str, Any]]) -> Non
         cell.data_type = kind
         if look is not None:
             set_look(cell, look)
+
+
+def match_headers(area: Area) -> None:
+    """Make header cells and the table's column names equal, as Excel demands: else it repairs the file."""
+    taken: set[str] = set()
+    names = []
+    for number, caption in enumerate(captions(area), 1):
+        wanted = caption or f"Column{number}"
+        name, copy = wanted, 2
+        while name.casefold() in taken:
+            name, copy = f"{wanted}{copy}", copy + 1
+        taken.add(name.casefold())
+        names.append(name)
+    columns = area.table.tableColumns
+    for column, name in zip(columns, names, strict=False):
+        if column.name != name:
+            column.name = name
+    if area.header_row is None:
+        return
+    cells = cells_of(area.sheet)
+    for place, name in zip(area.columns, names, strict=True):
+        cell = cells.get((area.header_row, place)) or area.sheet.cell(area.header_row, place)
+        if cell.data_type != "s" or cell.value != escape_text(name):
+            cell.value = name
+            cell.data_type = "s"

@@ -68,7 +68,7 @@ def read_teams_file(path: Path) -> tuple[Team, ...]:
 
 
 def _read_workbook(data: bytes, path: Path) -> dict[str, Rows]:
-    from .closed_book import load_bytes
+    from .openpyxl_bytes import load_bytes
     from .table_area import cell_value
 
     open_package(data, path, ours=False)
