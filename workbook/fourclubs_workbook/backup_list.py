@@ -15,7 +15,7 @@ from unicodedata import normalize
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from .errors import BookError
-from .file_place import fingerprint, put_in_place, read_file, show_name
+from .file_place import fingerprint, put_in_place, read_file, reason, show_name
 from .messages import Message, refused, told
 
 FOLDER = "backups"
@@ -216,4 +216,4 @@ def told_as_backup() -> Iterator[None]:
 
 def backup_failed(error: OSError) -> BookError:
     """The error of a copy that could not be made."""
-    return BookError((refused("backup.failed", why=error.strerror or type(error).__name__),))
+    return BookError((refused("backup.failed", why=reason(error)),))

@@ -4,13 +4,13 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from errno import EACCES, EDQUOT, ENOSPC, EPERM, EROFS
+from errno import EACCES, EDQUOT, ENOENT, ENOSPC, ENOTDIR, EPERM, EROFS
 from hashlib import sha256
 from pathlib import Path
 from stat import S_IMODE
 
 from .errors import BookError
-from .messages import refused
+from .messages import Message, refused, told
 
 SHOWN_NAME = 40
 """A file name in a message is cut to this many characters."""
@@ -30,6 +30,17 @@ def book_error(message_id: str, path: Path, **parameters: object) -> BookError:
     return BookError((refused(message_id, None, book=show_name(path.name), **parameters),))
 
 
+def reason(error: OSError) -> Message:
+    """Why the system refused, in a few words."""
+    if error.errno in {EACCES, EPERM, EROFS}:
+        return told("file.why-denied")
+    if error.errno in {ENOSPC, EDQUOT}:
+        return told("file.why-full")
+    if error.errno in {ENOENT, ENOTDIR}:
+        return told("file.why-missing")
+    return told("file.why-other", why=error.strerror or type(error).__name__)
+
+
 def write_error(error: OSError, path: Path) -> BookError:
     """The error of a failed write of `path`, in the judge's words."""
     if error.errno in {ENOSPC, EDQUOT}:
@@ -40,7 +51,7 @@ def write_error(error: OSError, path: Path) -> BookError:
         return BookError(
             (refused("folder.read-only", folder=show_name(path.parent.name or str(path.parent))),)
         )
-    return book_error("file.failed", path, why=error.strerror or type(error).__name__)
+    return book_error("file.failed", path, why=reason(error))
 
 
 def fingerprint(data: bytes) -> str:
@@ -70,7 +81,7 @@ def hold_lock(path: Path) -> Iterator[None]:
     except Timeout:
         raise book_error("file.busy", path) from None
     except OSError as error:
-        raise book_error("file.failed", path, why=f"{folder.name}: {error.strerror}") from error
+        raise book_error("file.failed", path, why=reason(error)) from error
     try:
         yield
     finally:
@@ -125,7 +136,7 @@ def check_writable(path: Path) -> None:
     try:
         mode = path.stat().st_mode
     except OSError as error:
-        raise book_error("file.unreadable", path, why=error.strerror or type(error).__name__) from error
+        raise book_error("file.unreadable", path, why=reason(error)) from error
     if not mode & 0o222 or not os.access(path, os.W_OK):
         raise book_error("file.read-only", path)
 
@@ -144,7 +155,7 @@ def read_file(path: Path, limit: int | None = None) -> bytes:
     except FileNotFoundError:
         raise book_error("file.missing", path) from None
     except OSError as error:
-        raise book_error("file.unreadable", path, why=error.strerror or type(error).__name__) from error
+        raise book_error("file.unreadable", path, why=reason(error)) from error
 
 
 def put_in_place(

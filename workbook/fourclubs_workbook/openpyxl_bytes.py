@@ -7,7 +7,7 @@ from typing import Any
 
 from openpyxl import load_workbook
 
-from .file_place import book_error
+from .file_place import book_error, reason
 
 _LOAD_FAULTS = (
     ArithmeticError,
@@ -44,6 +44,5 @@ def save_to_bytes(workbook: Any, path: Path) -> bytes:
         workbook.save(buffer)
     except OSError as error:
         # openpyxl keeps each sheet in the system's temporary folder for a moment.
-        why = error.strerror or type(error).__name__
-        raise book_error("file.failed", path, why=why) from error
+        raise book_error("file.failed", path, why=reason(error)) from error
     return buffer.getvalue()

@@ -119,6 +119,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{book} не записана: при проверке записанное отличается ({where}). Прежний файл цел.",
         "{book} was not saved: read again, it differs ({where}). The old file is untouched.",
     ),
+    "file.why-denied": ("нет прав", "no permission"),
+    "file.why-full": ("на диске нет места", "the disk is full"),
+    "file.why-missing": ("нет такой папки или файла", "no such folder or file"),
+    "file.why-other": ("{why}", "{why}"),
     "file.exists": (
         "Файл {book} уже есть. Дайте новой книге другое имя.",
         "The file {book} exists already. Give the new workbook another name.",
