@@ -67,3 +67,14 @@ def _format_span(first: int, last: int) -> str:
     if last >= LAST_TOUR:
         return f"{first}-"
     return str(first) if first == last else f"{first}-{last}"
+
+
+def format_share(share: Fraction, language: str) -> str:
+    """A share as a percentage with one decimal, halves away from zero.
+
+    >>> format_share(Fraction(1, 3), "ru"), format_share(Fraction(1, 8), "en")
+    ('33,3%', '12.5%')
+    """
+    tenths = int(abs(share) * 1000 + Fraction(1, 2))
+    said = f"{'−' if share < 0 else ''}{tenths // 10}.{tenths % 10}%"
+    return said.replace(".", ",") if language == "ru" else said

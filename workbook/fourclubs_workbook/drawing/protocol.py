@@ -1,18 +1,17 @@
 """The protocol of a tour: one page with seating, results, changes, credits and signature lines (З, И)."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 
-from fourclubs_core.models import SEATS, Change, Tournament
+from fourclubs_core.models import SEATS, Tournament
 from fourclubs_core.outcomes import Seat, SeatResult, TourOutcome
-from fourclubs_core.words import How, Kind, Stage, When
+from fourclubs_core.words import Stage
 
 from ..layout.protocol import ANCHOR, COLUMNS, width_of
-from ..layout.words import word
 from ..messages import text
 from ..port import Block, Value, Write
 from ..shown import format_points_local, format_whists, points_cell
-from ..verdicts import verdict_text
+from ..slip_lines import change_lines, credit_lines
 
 _LINE = 16.5
 """Height of a line of the page's text, in points."""
@@ -157,8 +156,8 @@ class _Page:
 
     def _decisions(self) -> None:
         """Changes on the left, credits on the right."""
-        left = list(self._change_lines())
-        right = list(self._credit_lines())
+        left = list(change_lines(self._changes, self._outcome, self._language))
+        right = list(credit_lines(self._changes, self._outcome, self._language))
         self._row(20)
         self._put(0, 8, self._say("protocol_changes"), "fc protocol section")
         self._put(9, 8, self._say("protocol_credits"), "fc protocol section")
@@ -178,57 +177,6 @@ class _Page:
                 self._line(_LEFT, mine, "cell")
             if theirs:
                 self._line(_RIGHT, theirs, "cell")
-
-    def _change_lines(self) -> Iterable[list[Value]]:
-        verdicts = {verdict.no: verdict for verdict in self._outcome.verdicts}
-        for when in (When.BEFORE, When.DURING):
-            for change in self._changes:
-                if change.when is not when:
-                    continue
-                verdict = verdicts.get(change.no)
-                said = verdict_text(verdict, change.kind, self._language) if verdict else ""
-                said = said.partition(" [")[0]
-                if change.reason and said:
-                    said = f"{said}; {self._say('protocol_reason', reason=change.reason)}"
-                yield [change.no, self._request(change), said]
-
-    def _request(self, change: Change) -> str:
-        """A slip in one line: `Rubin, before: table 3: A → B (+, 2) 14:05`."""
-        nobody = self._say("protocol_nobody")
-        head = f"{change.team}, {word('when', change.when, self._language)}"
-        if change.kind is Kind.PASS:
-            return f"{head}: {word('kind', change.kind, self._language)}"
-        told = self._say(
-            f"protocol_{change.kind}",
-            table=change.table or "?",
-            table_2=change.table_2 or "?",
-            out=change.out or nobody,
-            into=change.in_ or nobody,
-        )
-        states = [
-            f"({balance or '?'}, {place or '?'})"
-            for balance, place in ((change.balance, change.place), (change.balance_2, change.place_2))
-            if balance is not None or place is not None
-        ]
-        return " ".join((f"{head}: {told}", *states, change.time or "")).strip()
-
-    def _credit_lines(self) -> Iterable[list[Value]]:
-        reasons = {
-            (change.team, table): change.reason
-            for change in self._changes
-            for table, ruling in ((change.table, change.ruling), (change.table_2, change.ruling_2))
-            if ruling and change.reason
-        }
-        for result in self._outcome.results:
-            if len(result.sat) < 2:
-                continue
-            others = [name for name in result.sat if name != result.credited_to]
-            how = word("how", result.how, self._language) if result.how else self._say("board_nobody")
-            reason = reasons.get((result.team, result.table))
-            if result.how is How.RULING and reason:
-                how = f"{how}: {reason}"
-            seat = self._say("protocol_seat", table=result.table, team=result.team)
-            yield [seat, result.credited_to or self._say("board_nobody"), ", ".join(others), how]
 
     def _standings(self) -> None:
         ratings = self._outcome.ratings

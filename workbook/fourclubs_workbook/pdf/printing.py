@@ -1,0 +1,163 @@
+"""Documents become a PDF: laid out on paper here, written by fpdf2."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from ..documents.model import (
+    Cards,
+    Document,
+    Fields,
+    Heading,
+    Look,
+    NewPage,
+    Part,
+    Signatures,
+    Table,
+    Text,
+    find_texts,
+)
+from ..messages import text
+from .cards import draw_cards, draw_fields, draw_signatures
+from .fonts import FACES, FAMILY, Face, clean_text
+from .paper import FOOT, LONG, MARGIN, MUTED, NAVY, SHORT, Box, Page, Paper, Words
+from .tables import draw_table
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+
+_TITLE, _LINE, _HEADING, _TEXT, _SMALL = 18.0, 11.0, 12.5, 10.0, 8.0
+_KEPT = 60.0
+"""Room that must be left below a heading."""
+_ALWAYS = "0123456789/+-−%., :;()…·—←→↔«»№"
+"""Letters that come from numbers and from what is printed on every page."""
+
+
+def print_pdf(documents: Sequence[Document], now: datetime) -> bytes:
+    """Print documents one after the other, each from a new page on.
+
+    Args:
+        documents: At least one. The PDF has the title and the language of the first.
+        now: The time printed on every page and kept in the file.
+
+    Returns:
+        The PDF. The same documents and time give the same bytes.
+    """
+    language = documents[0].language
+    foot = text("pdf.printed", language, at=f"{now:%d.%m.%Y %H:%M}")
+    pages = [text("pdf.page", language, page="", pages="")]
+    said = {clean_text(one) for one in find_texts((*documents, foot, *pages, _ALWAYS))}
+    paper = Paper({style: Face(style, said) for style in FACES})
+    for document in documents:
+        _lay_out(paper, document)
+    _number(paper, foot, language)
+    return _write(paper, documents[0], now)
+
+
+def _lay_out(paper: Paper, document: Document) -> None:
+    paper.begin(clean_text(document.title), clean_text(document.head), landscape=document.landscape)
+    if document.title and not _is_cards(document):
+        paper.paragraph(clean_text(document.title), _TITLE, "B", NAVY)
+        for line in document.lines:
+            paper.paragraph(clean_text(line), _LINE, "", MUTED)
+        paper.y += 6
+    for part in document.parts:
+        _draw(paper, part, document)
+
+
+def _is_cards(document: Document) -> bool:
+    """Whether the document is cards: they fill their pages, and have titles of their own."""
+    return bool(document.parts) and isinstance(document.parts[0], Cards)
+
+
+def _draw(paper: Paper, part: Part, document: Document) -> None:
+    match part:
+        case Table():
+            draw_table(paper, part, document.language)
+        case Heading():
+            paper.need(_KEPT)
+            paper.y += 0 if paper.is_fresh else 6
+            paper.paragraph(clean_text(part.text), _HEADING, "B", NAVY)
+            paper.y += 3
+        case Text():
+            style = "B" if part.look is Look.STRONG else ""
+            if part.look is Look.MUTED:
+                paper.paragraph(clean_text(part.text), _TEXT - 1, style, MUTED)
+            else:
+                paper.paragraph(clean_text(part.text), _TEXT, style)
+            paper.y += 3
+        case Fields():
+            draw_fields(paper, part)
+        case Signatures():
+            draw_signatures(paper, part)
+        case Cards():
+            draw_cards(paper, part)
+        case NewPage():
+            if not paper.is_fresh:
+                paper.turn()
+
+
+def _number(paper: Paper, foot: str, language: str) -> None:
+    """Print the line at the foot of every page: tournament, time, page."""
+    total = len(paper.pages)
+    for number, page in enumerate(paper.pages, start=1):
+        width, height = (LONG, SHORT) if page.landscape else (SHORT, LONG)
+        baseline = height - MARGIN + FOOT / 2 - 12
+        right = clean_text(f"{foot} · {text('pdf.page', language, page=number, pages=total)}")
+        at = width - MARGIN - paper.width_of(right, _SMALL)
+        room = at - MARGIN - 12
+        head = paper.lines_of(page.head, _SMALL, room)
+        first = head[0] + ("…" if len(head) > 1 else "")
+        if first:
+            page.marks.append(Words(MARGIN, baseline, first, _SMALL, "", MUTED))
+        page.marks.append(Words(at, baseline, right, _SMALL, "", MUTED))
+
+
+def _write(paper: Paper, first: Document, now: datetime) -> bytes:
+    # A PDF is printed seldom, and the library takes a while to load.
+    from fpdf import FPDF
+    from fpdf.fonts import TTFFont
+
+    pdf = FPDF(unit="pt", format="A4")
+    pdf.set_auto_page_break(auto=False)
+    pdf.set_creation_date(now if now.tzinfo else now.astimezone())
+    pdf.set_title(clean_text(first.title))
+    pdf.set_producer("Four Clubs")
+    pdf.set_creator("Four Clubs")
+    pdf.set_lang("ru-RU" if first.language == "ru" else "en-GB")
+    with TemporaryDirectory(prefix="fourclubs-pdf-") as folder:
+        for style, face in paper.faces.items():
+            pdf.add_font(FAMILY, style, face.save(Path(folder)))
+        for page in paper.pages:
+            _write_page(pdf, page)
+        data = bytes(pdf.output())
+        for font in pdf.fonts.values():
+            # On Windows a file that is open cannot be removed with its folder.
+            if isinstance(font, TTFFont):
+                font.ttfont.close()
+    return data
+
+
+def _write_page(pdf: "FPDF", page: Page) -> None:
+    pdf.add_page(orientation="landscape" if page.landscape else "portrait")
+    if page.name:
+        pdf.start_section(page.name)
+    for mark in page.marks:
+        if isinstance(mark, Words):
+            pdf.set_font(FAMILY, mark.style, mark.size)
+            pdf.set_text_color(*_rgb(mark.colour))
+            pdf.text(mark.x, mark.y, mark.text)
+        elif isinstance(mark, Box):
+            pdf.set_fill_color(*_rgb(mark.fill))
+            pdf.rect(mark.x, mark.y, mark.width, mark.height, style="F")
+        else:
+            pdf.set_draw_color(*_rgb(mark.colour))
+            pdf.set_line_width(mark.width)
+            pdf.set_dash_pattern(dash=4 if mark.dashed else 0, gap=3 if mark.dashed else 0)
+            pdf.line(mark.x, mark.y, mark.to_x, mark.to_y)
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    return int(colour[:2], 16), int(colour[2:4], 16), int(colour[4:], 16)
