@@ -174,21 +174,25 @@ def write_results(
         outcomes: What follows, one outcome a tour.
         was: The whists before a correction by (tour, table, team), for the tour that is reopened.
     """
-    typed = {
-        (tour.tour, row.table, row.team): row.whists for tour in tournament.tours for row in tour.results
-    }
-    return sheets.fill(
-        "Results",
-        [
-            _result_record(outcome.tour, result, sheets.language)
-            | {
-                "whists": typed.get((outcome.tour, result.table, result.team)),
-                "was": was.get((outcome.tour, result.table, result.team)),
+    records: list[Record] = []
+    for tour, outcome in reversed(tuple(zip(tournament.tours, outcomes, strict=True))):
+        typed = {(row.table, row.team): row.whists for row in tour.results if row.whists is not None}
+        for result in outcome.results:
+            key = (result.table, result.team)
+            more = {"whists": typed.pop(key, None), "was": was.get((tour.tour, *key))}
+            records.append(_result_record(tour.tour, result, sheets.language) | more)
+        # Typed before the tour has results: they wait for their rows.
+        records.extend(
+            {
+                "tour": tour.tour,
+                "table": table,
+                "seat": outcome.numbers.get(team),
+                "team": team,
+                "whists": count,
             }
-            for outcome in reversed(outcomes)
-            for result in outcome.results
-        ],
-    )
+            for (table, team), count in typed.items()
+        )
+    return sheets.fill("Results", records)
 
 
 def _result_record(tour: int, result: SeatResult, language: str) -> dict[str, Value]:

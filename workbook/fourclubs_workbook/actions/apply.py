@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from fourclubs_core.models import Change
-from fourclubs_core.outcomes import Remark, Verdict
-from fourclubs_core.words import Kind, Stage, When
+from fourclubs_core.outcomes import Remark, SeatResult, Verdict
+from fourclubs_core.words import How, Kind, Stage, When
 
-from ..messages import Message, confirm, told
+from ..layout.words import word
+from ..messages import Message, confirm, text, told
 from ..state import Released
 from ..verdicts import verdict_text
 from ..writing import Sheets
@@ -39,7 +40,7 @@ def apply(desk: Desk) -> Plan:
         desk.tournament,
         desk.state,
         messages,
-        log_verdicts(desk),
+        log_decisions(desk),
         {"accepted": accepted, "rejected": rejected},
     )
 
@@ -60,11 +61,50 @@ def judged(desk: Desk) -> Iterator[tuple[Change, Verdict]]:
     return zip(desk.tour.changes, desk.outcome.verdicts, strict=True)
 
 
-def log_verdicts(desk: Desk) -> list[LogLine]:
-    """A line of the log for each new verdict."""
-    return [
+def log_decisions(desk: Desk) -> list[LogLine]:
+    """A line of the log for each new verdict, each new ruling, and each result that has changed hands."""
+    verdicts = [
         LogLine(_describe(change), was, is_, change.reason or "") for change, was, is_ in new_verdicts(desk)
     ]
+    return [*verdicts, *_log_credits(desk)]
+
+
+def _log_credits(desk: Desk) -> list[LogLine]:
+    """К, О - results credited to another player than stands on the sheet, or by a ruling that is new."""
+    sheets = Sheets(desk.snapshot.tables, desk.reading.columns, desk.language)
+    lines = []
+    for result in desk.outcome.results:
+        row = desk.reading.result_rows.get((desk.state.tour, result.table, result.team))
+        if row is None or result.how is None or result.credited_to is None:
+            continue
+        player, how = (str(sheets.value("Results", row, key) or "") for key in ("credited_to", "how"))
+        said = word("how", result.how, desk.language)
+        is_new = result.how is How.RULING and how != said
+        if is_new or player not in ("", result.credited_to):
+            was = text("log.credited", desk.language, player=player, how=how) if player else ""
+            is_ = text("log.credited", desk.language, player=result.credited_to, how=said)
+            lines.append(LogLine(describe_result(result), was, is_, _find_reason(desk, result)))
+    return lines
+
+
+def describe_result(result: SeatResult) -> str:
+    """A seat of a tour in one line: table, team, who sat there by the final seating."""
+    return f"{result.table}, {result.team}, {result.player or '-'}"
+
+
+def _find_reason(desk: Desk, result: SeatResult) -> str:
+    """The reason of the last row that rules on a result; empty where none does."""
+    if result.how is not How.RULING:
+        return ""
+    reasons = [
+        change.reason
+        for change in desk.tour.changes
+        if change.team == result.team
+        and change.reason
+        and (result.table, result.credited_to)
+        in ((change.table, change.ruling), (change.table_2, change.ruling_2))
+    ]
+    return reasons[-1] if reasons else ""
 
 
 def _describe(change: Change) -> str:

@@ -1,14 +1,14 @@
 """`close`: И, К, Л - check the results of a tour, attribute and rate it, open and seat the next one."""
 
 from fourclubs_core.models import Tour, Tournament
-from fourclubs_core.outcomes import SeatResult, TourOutcome
+from fourclubs_core.outcomes import TourOutcome
 from fourclubs_core.tournament import compute_tournament, find_closed
 from fourclubs_core.words import How, Stage, When
 
 from ..errors import Refused
 from ..messages import Message, confirm, refused, told
 from ..state import Released, Reopened, State
-from .apply import judged, log_verdicts, new_verdicts, show_remarks
+from .apply import describe_result, judged, log_decisions, new_verdicts, show_remarks
 from .desk import Desk, LogLine, Plan, log_stage, replace_tour
 from .seat import record_program
 
@@ -28,7 +28,7 @@ def close(desk: Desk) -> Plan:
     )
     closed = desk.tour.model_copy(update={"stage": Stage.CLOSED})
     tournament = replace_tour(desk.tournament, closed)
-    log = [*log_verdicts(desk), *_log_corrections(desk)]
+    log = [*log_decisions(desk), *_log_corrections(desk)]
     tournament, state, more = _go_on(desk, tournament)
     leader = _leader(tournament)
     messages.append(told("close.done", tour=desk.state.tour, leader=leader))
@@ -88,19 +88,15 @@ def _check_rejected(desk: Desk) -> list[Message]:
 
 
 def _log_corrections(desk: Desk) -> list[LogLine]:
-    """What a correction changed: whists that stood in the column Was, credits that differ."""
+    """What a correction changed: whists other than those in the column Was."""
     if desk.state.reopened is None:
         return []
     lines = []
     for result in desk.outcome.results:
         was = desk.was.get((desk.state.tour, result.table, result.team))
         if was is not None and was != result.whists:
-            lines.append(LogLine(_describe(result), str(was), str(result.whists)))
+            lines.append(LogLine(describe_result(result), str(was), str(result.whists)))
     return lines
-
-
-def _describe(result: SeatResult) -> str:
-    return f"{result.table}, {result.team}, {result.player or '-'}"
 
 
 def _leader(tournament: Tournament) -> str:
@@ -126,7 +122,8 @@ def _go_on(desk: Desk, tournament: Tournament) -> tuple[Tournament, State, list[
 def _go_back(tournament: Tournament, state: State, back: Reopened) -> tuple[Tournament, State, list[Message]]:
     released_at = state.released_at if back.released is not Released.NO else None
     returned = State(back.tour, back.stage, back.released, released_at, layout=state.layout)
-    messages = [told("close.back", tour=back.tour)]
+    is_over = back.stage is Stage.CLOSED
+    messages = [told("close.over", tours=back.tour) if is_over else told("close.back", tour=back.tour)]
     if back.stage is not Stage.SEATING:
         return tournament, returned, messages
     before = tournament.tours[back.tour - 1]

@@ -5,7 +5,7 @@ from fourclubs_core.words import Stage, When
 from ..errors import Refused
 from ..messages import Message, confirm, refused, told
 from ..state import Released
-from .apply import judged, log_verdicts, show_remarks
+from .apply import judged, log_decisions, show_remarks
 from .desk import Desk, Plan, log_stage, replace_tour
 from .seat import check_vacant, record_program, require_lineups
 from .show import check_stale
@@ -38,5 +38,5 @@ def final(desk: Desk) -> Plan:
     messages.append(told("final.done", tour=tour, at=at[-5:]))
     record = record_program(desk.tour, desk.outcome).model_copy(update={"stage": Stage.PLAY})
     state = desk.state._replace(stage=Stage.PLAY, released=Released.FINAL, released_at=at)
-    log = [*log_verdicts(desk), log_stage(desk.language, Stage.SEATING, Stage.PLAY)]
+    log = [*log_decisions(desk), log_stage(desk.language, Stage.SEATING, Stage.PLAY)]
     return Plan(replace_tour(desk.tournament, record), state, messages, log)

@@ -38,6 +38,7 @@ from .desk import Desk, Plan, require_read
 from .done import Done
 from .draw import draw
 from .final import final
+from .foreign_rows import find_foreign_rows
 from .reopen import reopen
 from .seat import seat
 from .show import show
@@ -85,6 +86,8 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
         BookError: The file cannot be read or written; it is as it was.
     """
     desk = lay_out(book.read(), now, options)
+    if foreign := find_foreign_rows(desk):
+        raise Refused(foreign)
     plan = ACTIONS[action](desk)
     notes = [note for note in desk.reading.notes if note.id not in _FILLED]
     said = (*notes, *_tell_fills(desk), *_check_board(desk, plan), *plan.messages)
@@ -145,7 +148,7 @@ def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
     sheets = Sheets(desk.snapshot.tables, desk.reading.columns, desk.language)
     current = outcomes[plan.state.tour - 1]
     lines = [
-        (plan.state.tour if line.tour is None else line.tour, line.what, line.was, line.is_, line.reason)
+        (desk.state.tour if line.tour is None else line.tour, line.what, line.was, line.is_, line.reason)
         for line in plan.log
     ]
     board: list[Write] = []

@@ -13,11 +13,22 @@ TEXTS: dict[str, tuple[str, str]] = {
         "«{typed}» здесь не сидит, возвращено «{player}». Места меняются строками на листе «Замены».",
         "{typed} does not sit here; put back to {player}. Seats change by rows on the sheet Changes.",
     ),
+    "run.row-foreign": (
+        (
+            "Эта строка стоит вплотную к таблице программы и пропала бы при записи. Перенесите её в "
+            "сторону или ниже, через пустую строку."
+        ),
+        (
+            "This row stands right below a table of the program and would be lost. Move it aside, or "
+            "further down with a blank row between."
+        ),
+    ),
     "run.filled": (
         "Пустые ячейки строки заполнены: {filled}.",
         "Blank cells of the row were filled: {filled}.",
     ),
     "log.stage": ("Стадия тура", "Stage of the tour"),
+    "log.credited": ("{player} ({how})", "{player} ({how})"),
     "log.shown": ("Рассадка показана", "Seating shown"),
     "log.seating": ("Первая рассадка", "First seating"),
     "log.numbers": ("Номера команд", "Team numbers"),
