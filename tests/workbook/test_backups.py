@@ -418,7 +418,7 @@ def test_undo_and_redo_follow_two_stacks(tmp_path_factory: pytest.TempPathFactor
             judge.act(str(number))
             back, forth = [*back, stood], []
         elif step == "type":
-            judge.path.write_bytes(state(f"{stood}+"))
+            judge.path.write_bytes(state(f"{stood}+{number}"))
             if lost:
                 # An action was killed before its save and the judge typed on: it counts as done.
                 back, forth, lost = [*back, stood], [], False

@@ -217,7 +217,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "backup.gone": (
         "Копии {backup} нет в папке backups. Ничего не изменено; повтор команды возьмёт следующую копию.",
-        "The copy {backup} is gone from the folder backups. Nothing was changed; the next try takes the next.",
+        "The copy {backup} is gone from the folder backups. Nothing was changed; try again for the next one.",
     ),
     "backup.damaged": (
         "Копия {backup} повреждена. Ничего не изменено; повтор команды возьмёт следующую копию.",
