@@ -106,7 +106,11 @@ def hall(
         for seat, team in enumerate(teams, start=1)
     )
     whists = tuple(
-        SeatWhists(table=line.table, team=line.team, whists=(40 - line.table, 10, -20, line.table - 30)[line.seat - 1])
+        SeatWhists(
+            table=line.table,
+            team=line.team,
+            whists=(40 - line.table, 10, -20, line.table - 30)[line.seat - 1],
+        )
         for line in program
     )
     first = Tour(

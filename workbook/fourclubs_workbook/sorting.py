@@ -24,7 +24,8 @@ _Player = TypeVar("_Player", str, Key)
 def _collation() -> Callable[[str], bytes]:
     from icu import Collator, Locale
 
-    return Collator.createInstance(Locale("ru")).getSortKey
+    key: Callable[[str], bytes] = Collator.createInstance(Locale("ru")).getSortKey
+    return key
 
 
 def sort_key(name: str) -> bytes:
@@ -86,7 +87,7 @@ def show_team_names(team: Team, language: str) -> Mapping[str, str]:
 
 def _tell_apart(forms: Mapping[_Player, Sequence[str]]) -> dict[_Player, str]:
     """The shortest form of each name that looks like no other one; the last form where all do."""
-    shown = {player: 0 for player in forms}
+    shown = dict.fromkeys(forms, 0)
     while True:
         alike: dict[str, list[_Player]] = {}
         for player, form in shown.items():

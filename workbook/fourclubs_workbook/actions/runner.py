@@ -33,6 +33,7 @@ from ..writing import (
     write_settings,
 )
 from .apply import apply
+from .board import renew_board
 from .close import close
 from .desk import Desk, Plan, require_read
 from .done import Done
@@ -97,8 +98,9 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
     writes = write_sheets(desk, plan, action)
     book.write(writes)
     saved = _save(book, action, now)
+    shown = renew_board(book.path, plan.tournament, plan.state, desk.reading.board_options)
     data = {"tour": plan.state.tour, "stage": plan.state.stage.value, **plan.data}
-    return Done((*said, *saved), data, desk.language)
+    return Done((*said, *saved, *shown), data, desk.language)
 
 
 def _save(book: Book, action: str, now: datetime) -> tuple[Message, ...]:
@@ -110,6 +112,9 @@ def _save(book: Book, action: str, now: datetime) -> tuple[Message, ...]:
         if copy is not None and book.path is not None:
             backups.abort(book.path, copy)
         raise
+    if copy is not None and book.path is not None and book.saved_as != book.path:
+        # The workbook itself was left alone; there is nothing to undo in it.
+        backups.abort(book.path, copy)
     return tuple(book.messages)
 
 

@@ -1,9 +1,16 @@
 """What the judge types for the wall screen: settings of the sheet Tournament that no rule knows."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-BOARD_KEYS = frozenset({"board_message", "board_break", "board_standings", "board_theme", "board_seconds"})
-"""The keys of these settings. A workbook without their rows means the defaults."""
+BOARD_KEYS: Mapping[str, str] = {
+    "board_message": "message",
+    "board_break": "break_text",
+    "board_standings": "standings",
+    "board_theme": "theme",
+    "board_seconds": "seconds",
+}
+"""Keys of the settings, and the options they stand for. A workbook without their rows means the defaults."""
 
 
 class BoardOptions(NamedTuple):

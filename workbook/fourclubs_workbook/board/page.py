@@ -104,8 +104,11 @@ class Standings(NamedTuple):
 
 
 class Page(NamedTuple):
-    """The whole page. `tour_line` and `stage_line` stand at its head; `notice` is said large when there
-    is no seating. With `break_text` neither seating nor standings are shown."""
+    """The whole page.
+
+    `tour_line` and `stage_line` stand at its head; `notice` is said large when there is nothing to show.
+    With a break text neither seating nor standings are shown.
+    """
 
     language: str
     title: str
@@ -131,6 +134,7 @@ def make_page(
     """
     settings = tournament.settings
     language = settings.language.value
+    options = options._replace(message=clean_name(options.message), break_text=clean_name(options.break_text))
     number, stage, released = _what_the_room_follows(state)
     outcome = outcomes[number - 1]
     seating = standings = None

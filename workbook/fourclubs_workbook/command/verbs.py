@@ -67,6 +67,7 @@ VERBS = (
     Verb("apply", "tour", (BOOK,), (YES,)),
     Verb("final", "tour", (BOOK,), (YES,)),
     Verb("close", "tour", (BOOK,), (YES,)),
+    Verb("board", "room", (BOOK,)),
     Verb("reopen", "correct", (BOOK,), (TOUR, REASON, YES)),
     Verb("undo", "correct", (BOOK,)),
     Verb("redo", "correct", (BOOK,)),

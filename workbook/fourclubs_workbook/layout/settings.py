@@ -299,7 +299,56 @@ _STATE = (
     ),
 )
 
-SETTINGS_LIST: tuple[Setting, ...] = (*_WHAT, *_SIZE, *_RULES, *_STATE)
+_BOARD = (
+    _text(
+        "board_message",
+        _pair("Строка на экране", "Line on the screen"),
+        _pair(
+            "Стоит внизу экрана в зале: «Обед в 15:30». Потом вызовите board.",
+            "Stands at the foot of the wall screen: “Lunch at 15:30”. Then call board.",
+        ),
+        200,
+    ),
+    _text(
+        "board_break",
+        _pair("Заставка на экране", "Break screen"),
+        _pair(
+            "Видна вместо рассадки: «Перерыв до 15:30». Пусто — рассадка. Потом вызовите board.",
+            "Shown instead of the seating: “Break until 15:30”. Blank: the seating. Then call board.",
+        ),
+        200,
+    ),
+    Setting(
+        key="board_standings",
+        caption=_pair("Рейтинг на экране", "Standings on the screen"),
+        meaning=_pair("нет — рейтинги залу не показываются.", "no: the room is not shown the standings."),
+        kind=SettingKind.YES_NO,
+        default="yes",
+    ),
+    _choice(
+        "board_theme",
+        _pair("Цвета экрана", "Colours of the screen"),
+        _pair(
+            "dark — светлое на тёмном; light — тёмное на светлом, для проектора при свете.",
+            "dark: light on dark; light: dark on light, for a projector in a lit room.",
+        ),
+        ("dark", "light"),
+    ),
+    Setting(
+        key="board_seconds",
+        caption=_pair("Секунд на страницу", "Seconds a page"),
+        meaning=_pair(
+            "Через столько секунд экран листается, если всё не поместилось.",
+            "After so many seconds the screen turns, if not everything fits.",
+        ),
+        kind=SettingKind.WHOLE,
+        default=12,
+        minimum=3,
+        maximum=600,
+    ),
+)
+
+SETTINGS_LIST: tuple[Setting, ...] = (*_WHAT, *_SIZE, *_RULES, *_STATE, *_BOARD)
 """All settings in the order of their rows on a fresh sheet."""
 
 SETTINGS_BY_KEY: dict[str, Setting] = {setting.key: setting for setting in SETTINGS_LIST}

@@ -67,8 +67,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Rows of Changes without a verdict: {count}. The screen leaves them out until you call apply.",
     ),
     "board.not-renewed": (
-        "Действие сделано, но экран в зале показывает прежнее: {why}. Когда исправите, вызовите board.",
-        "The action is done, but the screen in the room shows what it was: {why}. Put it right, then call board.",
+        "Действие сделано, но экран в зале показывает прежнее. {why} Когда исправите, вызовите board.",
+        "The action is done, but the screen in the room shows what was before. {why} Put it right, then call board.",
     ),
     "board.not-ours": (
         "{file} — не наша страница для экрана. Уберите этот файл или переименуйте его.",

@@ -13,6 +13,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "cli.section.before": ("Перед турниром", "Before the tournament"),
     "cli.section.tour": ("Каждый тур, по порядку", "Each tour, in this order"),
+    "cli.section.room": ("Показать залу", "Show the room"),
     "cli.section.correct": ("Исправить", "Put right"),
     "cli.section.exchange": ("Проверить и передать", "Check and hand over"),
     "cli.section.try": ("Попробовать", "Try out"),
@@ -61,6 +62,17 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cli.verb.close": (
         "Закрыть тур: результаты, рейтинги, рассадка следующего тура.",
         "Close the tour: results, ratings, seating of the next tour.",
+    ),
+    "cli.verb.board": ("Записать страницу для экрана в зале.", "Write the page for the screen in the room."),
+    "cli.more.board": (
+        "Страница .board.html ложится рядом с книгой. Откройте её в браузере на экране и нажмите F11: она "
+        "листается и обновляется сама, сеть ей не нужна. После этого каждое действие с книгой переписывает и её. "
+        "Рассадку зал видит только после show или final. Строка внизу экрана, заставка, рейтинг и цвета - на "
+        "листе «Турнир». Клавиши: пробел - пауза, стрелки - листать.",
+        "The page .board.html goes beside the workbook. Open it in the screen's browser and press F11: it turns "
+        "and renews itself and needs no network. From then on every action on the workbook writes it anew. The "
+        "room sees a seating only after show or final. The line at the foot, the break screen, standings and "
+        "colours are on the sheet Tournament. Keys: Space pauses, arrows turn.",
     ),
     "cli.verb.reopen": (
         "Открыть закрытый тур для исправления, с причиной.",
@@ -192,8 +204,6 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Под «{pattern}» не подходит ни один файл. Проверьте папку.",
         "No file fits “{pattern}”. Check the folder.",
     ),
-    "cli.undo": ("Отменено: {action}.", "Taken back: {action}."),
-    "cli.redo": ("Сделано снова: {action}.", "Done again: {action}."),
     "cli.unread": ("не прочитано", "not read"),
     "cli.differences": ("расхождений: {count}", "differences: {count}"),
     "cli.right": ("верно", "right"),

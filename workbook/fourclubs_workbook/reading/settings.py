@@ -8,6 +8,7 @@ from fourclubs_core.models import Settings
 from fourclubs_core.words import Stage
 
 from ..answers import parse_choice, parse_yes_no
+from ..board.options import BOARD_KEYS, BoardOptions
 from ..cells import Bad, fold_word, parse_text, parse_whole, show_value
 from ..layout.settings import LAYOUT_VERSION, SETTINGS_BY_KEY, SETTINGS_LIST, Setting, SettingKind
 from ..lists import parse_criteria, parse_point_list
@@ -17,7 +18,7 @@ from .sheet import FoundTable
 
 REQUIRED = frozenset({"tables", "players", "tours", "tour", "stage", "layout"})
 """Settings without which nothing can be read."""
-MAY_BE_BLANK = frozenset({"title", "date", "venue", "judge", "released_at", "reopened", "seed"})
+MAY_BE_BLANK = BOARD_KEYS.keys() | {"title", "date", "venue", "judge", "released_at", "reopened", "seed"}
 """Settings that say something by being blank; a blank one of the others has its default, and it is told."""
 STATE_KEYS = frozenset({"tour", "stage", "released", "released_at", "reopened", "layout"})
 SEED_LIMIT = 10**15
@@ -29,12 +30,14 @@ class SettingsRead(NamedTuple):
     """What the sheet Tournament says.
 
     `settings` and `state` are None when they cannot be read. `rows`: key -> row of the table.
+    `board_options`: what the judge typed for the wall screen.
     """
 
     settings: Settings | None
     state: State | None
     language: str
     rows: Mapping[str, int]
+    board_options: BoardOptions = BoardOptions()
 
     @property
     def last_tour(self) -> int | None:
@@ -83,8 +86,9 @@ def read_settings(found: FoundTable, captions: str) -> SettingsRead:
     if not found.is_sound or len(found.findings.problems) > before:
         return SettingsRead(None, None, language, rows)
     state = _make_state(found, rows, values)
+    board = {BOARD_KEYS[key]: values.pop(key) for key in BOARD_KEYS.keys() & values.keys()}
     settings = Settings(**{key: value for key, value in values.items() if key not in STATE_KEYS})  # type: ignore[arg-type]
-    return SettingsRead(settings, state, language, rows)
+    return SettingsRead(settings, state, language, rows, BoardOptions(**board))  # type: ignore[arg-type]
 
 
 def _rows_by_key(found: FoundTable) -> dict[str, int]:

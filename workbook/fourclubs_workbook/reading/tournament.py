@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from fourclubs_core.models import SEATS, Lots, Tour, Tournament
 
+from ..board.options import BoardOptions
 from ..layout.tables import SETTINGS, TABLES
 from ..messages import Message
 from ..port import Snapshot
@@ -34,6 +35,7 @@ class Reading:
     `change_rows` by (tour, no), `result_rows` by (tour, table, team).
     `numbers`: team numbers as typed in `Teams`, perhaps not of all teams.
     `lineups`: of tour 1 while it is not shown, else None. `board`: the names on the Board.
+    `board_options`: what the judge typed for the wall screen.
     """
 
     snapshot: Snapshot
@@ -54,6 +56,7 @@ class Reading:
     numbers: Mapping[str, int]
     lineups: Mapping[str, tuple[str | None, ...]] | None
     board: BoardRows
+    board_options: BoardOptions
     roll: Roll
 
     def cell(self, table: str, row: int, key: str) -> str:
@@ -110,6 +113,7 @@ def read_tournament(snapshot: Snapshot) -> Reading:
         numbers=teams.numbers,
         lineups=lineups.lineups if lineups else None,
         board=board,
+        board_options=settings.board_options,
         roll=teams.roll,
     )
 
