@@ -496,10 +496,10 @@ class TestWork:
         assert call("reopen", "club.xlsx", "--tour", "1", "--reason", "a slip was misread") == 0
         after = book.read_bytes()
         assert call("undo", "club.xlsx") == 0
-        assert call.out.startswith("Taken back: reopen")
+        assert "before the action reopen" in call.out
         assert book.read_bytes() == before
         assert call("redo", "club.xlsx") == 0
-        assert call.out.startswith("Done again: reopen")
+        assert call.out.startswith("The action reopen")
         assert book.read_bytes() == after
 
     def test_undo_of_a_damaged_workbook(self, call: Call, book: Path) -> None:

@@ -37,8 +37,7 @@ class Table:
     `name` is the ASCII name, `sheet` the sheet's title now. `first_row` is the sheet row of the
     first data row, `first_column` the sheet column of the first header. `columns` are the header
     captions, left to right, as text. `rows` hold one value a column; rows that were typed or
-    pasted directly below the table are in `rows` too. `hidden_rows` counts filtered-out rows
-    (they are read like all others).
+    pasted directly below the table are in `rows` too, and so are rows that a filter hides.
     """
 
     name: str
@@ -144,6 +143,11 @@ class Book(Protocol):
     @property
     def path(self) -> Path | None:
         """Where the file is; None while it was never saved."""
+        ...
+
+    @property
+    def saved_as(self) -> Path | None:
+        """Where `save` has put the workbook: the file itself or a copy beside it; None before."""
         ...
 
     @property

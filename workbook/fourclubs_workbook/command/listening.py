@@ -37,6 +37,11 @@ class Listening:
         """What has to be told about writing and saving."""
         return self._book.messages
 
+    @property
+    def saved_as(self) -> Path | None:
+        """Where the workbook was saved."""
+        return self._book.saved_as
+
     def read(self) -> "Snapshot":
         """Read all tables."""
         snapshot = self._book.read()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..errors import FourClubsError, Refused
-from ..messages import confirm, refused, told
+from ..messages import confirm, refused
 from .listening import Listening
 from .speaker import Speaker
 from .verbs import Verb
@@ -53,15 +53,11 @@ def _run_action(action: str, values: Values, speaker: Speaker, now: datetime) ->
 
 
 def _step(action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
-    from .. import backups
-    from ..actions.done import Done
+    from ..actions.back import go_back
 
     path = _path(values, "book")
     _find_language(path, speaker)
-    restored = (backups.undo if action == "undo" else backups.redo)(path, now)
-    message = told(f"cli.{action}", action=restored.action)
-    data = {"workbook": str(path), "restored": restored.at, "kept": str(restored.kept)}
-    return Done((message, *restored.messages), data, speaker.language)
+    return go_back(path, action, now, speaker.language)
 
 
 def _find_language(path: Path, speaker: Speaker) -> None:
@@ -95,6 +91,14 @@ def _read_teams(path: Path, players: int) -> "tuple[Team, ...]":
     if too_many:
         raise Refused(too_many)
     return teams
+
+
+def _board(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.board import write_board
+    from ..closed_book import open_book
+
+    with open_book(_path(values, "book"), for_reading=True) as book:
+        return write_board(Listening(book, speaker.learn), now)
 
 
 def _export(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":
@@ -137,6 +141,7 @@ DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
     "new": _new,
     "undo": _step,
     "redo": _step,
+    "board": _board,
     "export": _export,
     "import": _import,
     "simulate": _simulate,
