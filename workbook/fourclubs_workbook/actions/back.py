@@ -33,4 +33,4 @@ def go_back(path: Path, direction: str, now: datetime, language: str) -> Done:
         "restored": restored.at,
         "kept": str(restored.kept),
     }
-    return Done((*restored.messages, message, *renew_board_of(path)), data, language)
+    return Done((message, *restored.messages, *renew_board_of(path)), data, language)

@@ -98,7 +98,7 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
     writes = write_sheets(desk, plan, action)
     book.write(writes)
     saved = _save(book, action, now)
-    shown = renew_board(book.path, plan.tournament, plan.state, desk.reading.board_options)
+    shown = renew_board(book.saved_as, plan.tournament, plan.state, desk.reading.board_options)
     data = {"tour": plan.state.tour, "stage": plan.state.stage.value, **plan.data}
     return Done((*said, *saved, *shown), data, desk.language)
 
