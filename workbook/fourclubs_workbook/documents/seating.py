@@ -10,6 +10,9 @@ from ..sorting import show_team_names, sort_key
 from .headings import seating_name, subtitle, team_groups, tournament_title
 from .model import Cell, Column, Document, Heading, Kind, Look, NewPage, Row, Table, Text
 
+_ROOM = 380
+"""Points of a page that are free for the tables, reserves and all else aside."""
+
 
 def seating_document(
     tournament: Tournament,
@@ -83,7 +86,7 @@ def _by_table(
         (Column("", Kind.WORD), *[Column("", Kind.NAME)] * SEATS),
         tuple([tuple(row) for row in rows.values()]),
         team_groups(tournament, outcome, 1, text("protocol_table", language)),
-        size=15,
+        size=max(10.0, min(18.0, (_ROOM / len(rows) - 5) / 1.24)),
         even=True,
     )
 
@@ -126,8 +129,8 @@ def _by_player(tournament: Tournament, outcome: TourOutcome, language: str) -> T
         Column(text("doc.seat", language), Kind.WORD),
     )
     return Table(
-        (*columns, *columns),
-        tuple([(*left, *beside) for left, beside in zip(entries[:half], right, strict=True)]),
+        (*columns, Column("", Kind.WORD), *columns),
+        tuple([(*left, None, *beside) for left, beside in zip(entries[:half], right, strict=True)]),
         size=12,
     )
 

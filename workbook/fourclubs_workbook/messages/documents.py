@@ -51,4 +51,71 @@ TEXTS: dict[str, tuple[str, str]] = {
     "doc.shared-lot": ("место поделено, порядок по жребию", "shared, order by lot"),
     "doc.shared-team": ("место поделено, порядок по номеру команды", "shared, order by team number"),
     "doc.shared-player": ("место поделено, порядок по списку", "shared, order of the list"),
+    # Cards and slips.
+    "doc.cards-name": ("Тур {tour} - карточки столов", "Tour {tour} - table cards"),
+    "doc.slips-name": ("Тур {tour} - листки игроков", "Tour {tour} - players' slips"),
+    "doc.table": ("Стол {table}", "Table {table}"),
+    "doc.table-seat": ("Стол {table}, место {seat}", "Table {table}, seat {seat}"),
+    "doc.player-of": ("{player} ({team})", "{player} ({team})"),
+    # Captain's forms.
+    "doc.forms-name": ("Тур {tour} - бланки капитанов", "Tour {tour} - captains' forms"),
+    "doc.forms-filled-name": (
+        "Тур {tour} - бланки капитанов, заполненные",
+        "Tour {tour} - captains' forms, filled in",
+    ),
+    "doc.form-lineup": ("Список рассадки команды", "Line-up of a team"),
+    "doc.form-requests": ("Заявка на перерассадку до тура", "Requests before the tour"),
+    "doc.form-changes": ("Замены и обмены в туре", "Changes during the tour"),
+    "doc.form-substitutions": ("Замены, не больше {limit}", "Substitutions, at most {limit}"),
+    "doc.form-exchanges": (
+        "Обмены столами, не больше {limit}",
+        "Exchanges of tables, at most {limit}",
+    ),
+    "doc.form-pass": ("Без заявок", "No requests"),
+    "doc.form-none": ("Нет.", "None."),
+    "doc.form-roster": ("Состав команды: {players}", "Roster of the team: {players}"),
+    "doc.form-limits": (
+        "Замен не больше {substitutions}, обменов не больше {exchanges}; обмен занимает две строки. "
+        "О каждом изменении судью предупреждают заранее.",
+        "At most {substitutions} substitutions and {exchanges} exchanges; an exchange takes two rows. "
+        "Each change is announced to the judge beforehand.",
+    ),
+    "doc.form-changes-help": (
+        "Баланс А: +, 0 или -. Место А: от 1 до 4 в момент ухода. Итог - результат за этим столом в конце "
+        "тура. Кому записать - предложение капитана: А или Б.",
+        "Balance of A: +, 0 or -. Place of A: 1 to 4 at that moment. Final: the result of the seat at the "
+        "end. Give to: the captain's proposal, A or B.",
+    ),
+    "doc.tour": ("Тур", "Tour"),
+    "doc.number": ("Номер команды", "Team number"),
+    "doc.captain": ("Капитан", "Captain"),
+    "doc.leaves": ("Уходит", "Leaves"),
+    "doc.comes": ("Приходит", "Comes"),
+    "doc.leaves-a": ("Ушёл (А)", "Left (A)"),
+    "doc.comes-b": ("Пришёл (Б)", "Came (B)"),
+    "doc.kind": ("Что", "Kind"),
+    "doc.balance": ("Баланс А", "Balance of A"),
+    "doc.place-then": ("Место А", "Place of A"),
+    "doc.time": ("Время", "Time"),
+    "doc.place-end": ("Итог: место", "Final: place"),
+    "doc.gives": ("Кому записать", "Give to"),
+    "doc.absent": ("отсутствует", "absent"),
+    "doc.yes": ("да", "yes"),
+    "doc.no": ("нет", "no"),
+    "doc.handed-in": ("Сдано: время", "Handed in at"),
+    # The whole event.
+    "doc.event-name": ("Таблица турнира", "Table of the event"),
+    "doc.event-title": ("Таблица турнира", "Table of the event"),
+    "doc.event-tours": ("Закрыто туров: {tours} из {all}", "Tours closed: {tours} of {all}"),
+    "doc.no-closed": ("Закрытых туров ещё нет.", "No tour is closed yet."),
+    "doc.teams-by-tours": ("Команды по турам", "Teams, tour by tour"),
+    "doc.team-by-tours": ("{team}: игроки по турам", "{team}: players, tour by tour"),
+    "doc.tour-number": ("Тур {tour}", "Tour {tour}"),
+    "doc.absent-short": ("отс.", "abs."),
+    "doc.not-credited": (
+        "* Играл, но результат записан другому (пункт К): участие засчитано, очков и вистов 0. "
+        "Пустая ячейка - запасной, «отс.» - отсутствовал.",
+        "* Played, but another has the result (clause К): the tour counts, with 0 points and 0 whists. "
+        "Blank: a reserve; abs.: absent.",
+    ),
 }

@@ -102,17 +102,17 @@ def draw_fields(paper: Paper, fields: Fields) -> None:
     width = paper.width / fields.beside
     for start in range(0, len(fields.fields), fields.beside):
         row = fields.fields[start : start + fields.beside]
-        heights = [_field_height(paper, field, size, width) for field in row]
-        paper.need(max(heights))
+        height = max([_field_height(paper, field, size, width) for field in row])
+        paper.need(height)
         for position, field in enumerate(row):
-            _draw_field(paper, field, size, MARGIN + position * width, width)
-        paper.y += max(heights)
+            _draw_field(paper, field, size, MARGIN + position * width, width, height)
+        paper.y += height
     paper.y += 4
 
 
 def _field_lines(paper: Paper, field: Field, size: float, width: float) -> tuple[float, list[str]]:
-    label = clean_text(f"{field.label}: ")
-    taken = paper.width_of(f"{label} ", size)
+    """How much of a field's width its label takes, and the lines of the answer beside it."""
+    taken = paper.width_of(_label(field), size) + 5
     said = clean_text(field.value or "")
     return taken, paper.lines_of(said, size, max(width - taken - 12, 40), "B")
 
@@ -122,15 +122,19 @@ def _field_height(paper: Paper, field: Field, size: float, width: float) -> floa
     return max(lines * size * LEADING + 6, 24 if field.value is None else 0)
 
 
-def _draw_field(paper: Paper, field: Field, size: float, x: float, width: float) -> None:
+def _draw_field(paper: Paper, field: Field, size: float, x: float, width: float, height: float) -> None:
     taken, lines = _field_lines(paper, field, size, width)
-    y = paper.y + (24 - 5 if field.value is None else size)
-    paper.words(x, y, clean_text(f"{field.label}: "), size, "", MUTED)
+    y = paper.y + height - 7 - (len(lines) - 1) * size * LEADING
+    paper.words(x, y, _label(field), size, "", MUTED)
     if field.value is None:
         paper.stroke(x + taken, y + 2, x + width - 12, y + 2, STRONG_LINE)
         return
     for number, line in enumerate(lines):
         paper.words(x + taken, y + number * size * LEADING, line, size, "B")
+
+
+def _label(field: Field) -> str:
+    return clean_text(f"{field.label}:")
 
 
 def draw_signatures(paper: Paper, signatures: Signatures) -> None:

@@ -23,13 +23,13 @@ from ..messages import text
 from .cards import draw_cards, draw_fields, draw_signatures
 from .fonts import FACES, FAMILY, Face, clean_text
 from .paper import FOOT, LONG, MARGIN, MUTED, NAVY, SHORT, Box, Page, Paper, Words
-from .tables import draw_table
+from .tables import TableDrawing
 
 if TYPE_CHECKING:
     from fpdf import FPDF
 
 _TITLE, _LINE, _HEADING, _TEXT, _SMALL = 18.0, 11.0, 12.5, 10.0, 8.0
-_KEPT = 60.0
+_KEPT = 40.0
 """Room that must be left below a heading."""
 _ALWAYS = "0123456789/+-−%., :;()…·—←→↔«»№"
 """Letters that come from numbers and from what is printed on every page."""
@@ -63,8 +63,11 @@ def _lay_out(paper: Paper, document: Document) -> None:
         for line in document.lines:
             paper.paragraph(clean_text(line), _LINE, "", MUTED)
         paper.y += 6
-    for part in document.parts:
-        _draw(paper, part, document)
+    for part, following in zip(document.parts, (*document.parts[1:], None), strict=True):
+        if isinstance(part, Heading):
+            _draw_heading(paper, part, following, document.language)
+        else:
+            _draw(paper, part, document.language)
 
 
 def _is_cards(document: Document) -> bool:
@@ -72,15 +75,19 @@ def _is_cards(document: Document) -> bool:
     return bool(document.parts) and isinstance(document.parts[0], Cards)
 
 
-def _draw(paper: Paper, part: Part, document: Document) -> None:
+def _draw_heading(paper: Paper, heading: Heading, following: Part | None, language: str) -> None:
+    """Print a heading on the page on which what follows begins."""
+    kept = TableDrawing(paper, following, language).top if isinstance(following, Table) else _KEPT
+    paper.need(_HEADING * 2 + kept)
+    paper.y += 0 if paper.is_fresh else 6
+    paper.paragraph(clean_text(heading.text), _HEADING, "B", NAVY)
+    paper.y += 3
+
+
+def _draw(paper: Paper, part: Part, language: str) -> None:
     match part:
         case Table():
-            draw_table(paper, part, document.language)
-        case Heading():
-            paper.need(_KEPT)
-            paper.y += 0 if paper.is_fresh else 6
-            paper.paragraph(clean_text(part.text), _HEADING, "B", NAVY)
-            paper.y += 3
+            TableDrawing(paper, part, language).draw()
         case Text():
             style = "B" if part.look is Look.STRONG else ""
             if part.look is Look.MUTED:

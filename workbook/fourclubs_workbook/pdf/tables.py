@@ -26,45 +26,51 @@ class _Inked(NamedTuple):
     across: str
 
 
-def draw_table(paper: Paper, table: Table, language: str) -> None:
-    """Print a table below what stands on the page.
+class TableDrawing:
+    """A table that is printed below what stands on the page.
 
     The font is made smaller, down to `SMALLEST`, where whole words do not fit beside each other.
     """
-    _Drawing(paper, table, language).draw()
-
-
-class _Drawing:
-    """A table while it is printed."""
 
     def __init__(self, paper: Paper, table: Table, language: str) -> None:
         self._paper = paper
         self._table = table
         self._language = language
         self._rows = [self._cells(row) for row in table.rows]
-        self._total = self._cells(table.total, Look.STRONG) if table.total is not None else None
         self._size = table.size
         self._widths: list[float] = []
         self._fit()
 
+        self._head = self._ink_head()
+        self._body = [self._ink(row) for row in self._rows]
+        if table.total is not None:
+            self._body.append(self._ink(self._cells(table.total, Look.STRONG), HEAD))
+
+    @property
+    def top(self) -> float:
+        """The height of what must not be parted: captions and the first two rows."""
+        first = [min(self._height(row), self._paper.bottom / 3) for row in self._body[:2]]
+        return self._head_height + sum(first)
+
+    @property
+    def _head_height(self) -> float:
+        return sum([self._height(row) for row, _ in self._head])
+
     def draw(self) -> None:
-        head = self._head()
-        total = [self._ink(self._total, HEAD)] if self._total else []
-        body = [self._ink(row) for row in self._rows]
-        head_height = sum(map(self._height, [row for row, _ in head]))
-        first = [*body, *total][:2]
-        self._paper.need(head_height + sum(min(self._height(row), self._paper.bottom / 3) for row in first))
-        self._draw_head(head)
-        room = self._paper.bottom - MARGIN - head_height
-        for number, row in enumerate([*body, *total]):
-            is_last_of_body = bool(total) and number == len(body) - 1
-            keep = self._height(total[0]) if is_last_of_body else 0
-            for piece in self._pieces(row, room):
-                if self._height(piece) + keep > self._paper.left and self._paper.y > MARGIN + head_height:
-                    self._paper.turn()
-                    self._draw_head(head)
+        """Print it, with its captions on every page."""
+        paper, head_height = self._paper, self._head_height
+        paper.need(self.top)
+        self._draw_head()
+        last = len(self._body) - 1
+        for number, row in enumerate(self._body):
+            # The sums do not stand alone on a page.
+            keep = self._height(self._body[last]) if self._table.total and number == last - 1 else 0
+            for piece in self._pieces(row, paper.bottom - MARGIN - head_height):
+                if self._height(piece) + keep > paper.left and paper.y > MARGIN + head_height:
+                    paper.turn()
+                    self._draw_head()
                 self._draw_row(piece, self._widths)
-        self._paper.y += 8
+        paper.y += 8
 
     # What is measured.
 
@@ -87,16 +93,18 @@ class _Drawing:
             if sum(least) <= room or self._size <= SMALLEST:
                 break
             self._size = max(SMALLEST, self._size - _STEP)
-        if self._table.even:
-            least, most = self._even(least, room), self._even(most, room)
-        self._widths = share_width(least, most, self._stretched(), room)
+        self._widths = self._even(least, most, room) or share_width(least, most, self._stretched(), room)
 
-    def _even(self, widths: list[float], room: float) -> list[float]:
-        """Widths with all columns of names as wide as the widest of them, if that fits."""
+    def _even(self, least: Sequence[float], most: Sequence[float], room: float) -> list[float] | None:
+        """Widths with all columns of names equally wide; None if not asked for, or if they do not fit."""
         names = {p for p, column in enumerate(self._table.columns) if column.kind is Kind.NAME}
-        widest = max(widths[position] for position in names)
-        evened = [widest if position in names else width for position, width in enumerate(widths)]
-        return evened if sum(evened) <= room else widths
+        if not self._table.even or not names:
+            return None
+        others = sum([width for position, width in enumerate(most) if position not in names])
+        each = (room - others) / len(names)
+        if each < max(least[position] for position in names):
+            return None
+        return [each if position in names else width for position, width in enumerate(most)]
 
     def _needs(self) -> tuple[list[float], list[float]]:
         """Of each column: the width without breaking words, and that without breaking lines."""
@@ -104,7 +112,8 @@ class _Drawing:
         least = [0.0] * len(columns)
         most = [0.0] * len(columns)
         captions = [(column.caption, Look.STRONG, Kind.TEXT) for column in columns]
-        for row in [captions, *self._rows, *([self._total] if self._total else [])]:
+        total = [self._cells(self._table.total, Look.STRONG)] if self._table.total is not None else []
+        for row in [captions, *self._rows, *total]:
             for position, (text, look, _) in enumerate(row):
                 face = self._paper.faces["B" if look in {Look.STRONG, Look.CHANGED} else ""]
                 least[position] = max(least[position], longest_piece(text, face, self._size) + 2 * PAD)
@@ -130,7 +139,7 @@ class _Drawing:
 
     # What is drawn.
 
-    def _head(self) -> list[tuple[list[_Inked], list[float]]]:
+    def _ink_head(self) -> list[tuple[list[_Inked], list[float]]]:
         rows = []
         if self._table.groups:
             groups, widths, start = [], [], 0
@@ -186,8 +195,8 @@ class _Drawing:
             for start in range(0, lines, most)
         ]
 
-    def _draw_head(self, head: Sequence[tuple[list[_Inked], list[float]]]) -> None:
-        for row, widths in head:
+    def _draw_head(self) -> None:
+        for row, widths in self._head:
             self._draw_row(row, widths)
 
     def _draw_row(self, row: Sequence[_Inked], widths: Sequence[float]) -> None:
