@@ -3,8 +3,9 @@
 Everything heavy is imported where it is used, so that help and faults of a call come at once.
 """
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+import gc
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -45,11 +46,24 @@ def _path(values: Values, key: str) -> Path:
 
 
 def _run_action(action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
-    from ..actions.runner import run
-    from ..closed_book import open_book
+    with _uncollected():
+        from ..actions.runner import run
+        from ..closed_book import open_book
 
-    with open_book(_path(values, "book")) as book:
-        return run(action, Listening(book, speaker.learn), values, now, speaker.confirm)
+        with open_book(_path(values, "book")) as book:
+            return run(action, Listening(book, speaker.learn), values, now, speaker.confirm)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Python's search for garbage rests: one workbook makes next to none, and is large to search."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _step(action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
