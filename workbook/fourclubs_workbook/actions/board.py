@@ -56,7 +56,7 @@ def write_board(book: Book, now: datetime, target: Path | None = None) -> Done: 
     if target is None and book.path is None:
         raise Refused([refused("board.no-folder")])
     target = target or board_file(book.path or Path())
-    judged, left_out = _leave_out_unjudged(reading, tournament, state)
+    judged, left_out = leave_out_unjudged(reading, tournament, state)
     _write(target, judged, state, reading.board_options)
     messages = [*reading.notes, told("board.done", path=str(target)), *_tell_what_it_shows(state, reading)]
     if left_out:
@@ -98,7 +98,7 @@ def renew_board_of(book: Path) -> tuple[Message, ...]:
             tournament, state = require_read(reading)
     except FourClubsError as error:
         return (told("board.not-renewed", why=error.messages[0]),)
-    judged, _ = _leave_out_unjudged(reading, tournament, state)
+    judged, _ = leave_out_unjudged(reading, tournament, state)
     return renew_board(book, judged, state, reading.board_options)
 
 
@@ -119,7 +119,7 @@ def _write(target: Path, tournament: Tournament, state: State, options: BoardOpt
     put_in_place(target, page)
 
 
-def _leave_out_unjudged(reading: Reading, tournament: Tournament, state: State) -> tuple[Tournament, int]:
+def leave_out_unjudged(reading: Reading, tournament: Tournament, state: State) -> tuple[Tournament, int]:
     """М, Г - a row that the judge has typed but not judged yet (`apply`) is not for the room.
 
     Returns:

@@ -53,6 +53,7 @@ SIZES = (
 WHAT = tuple(Option(key, f"--{key}", "text") for key in ("title", "date", "venue", "judge"))
 TEAMS = Option("teams", "--teams", "teams")
 OUT = Option("out", "--out", "folder", required=True)
+PRINTED = (TOUR, Option("what", "--what", "what"), Option("out", "--out", "folder"))
 
 ALWAYS = (LANG, JSON)
 """Options that every verb has."""
@@ -68,6 +69,7 @@ VERBS = (
     Verb("final", "tour", (BOOK,), (YES,)),
     Verb("close", "tour", (BOOK,), (YES,)),
     Verb("board", "room", (BOOK,)),
+    Verb("documents", "room", (BOOK,), (*PRINTED, YES)),
     Verb("reopen", "correct", (BOOK,), (TOUR, REASON, YES)),
     Verb("undo", "correct", (BOOK,)),
     Verb("redo", "correct", (BOOK,)),

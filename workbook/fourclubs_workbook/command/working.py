@@ -115,6 +115,15 @@ def _board(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Do
         return write_board(Listening(book, speaker.learn), now)
 
 
+def _documents(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.documents import write_documents
+    from ..closed_book import open_book
+
+    folder = _path(values, "out") if values["out"] else None
+    with open_book(_path(values, "book"), for_reading=True) as book:
+        return write_documents(Listening(book, speaker.learn), folder, values, now, speaker.confirm)
+
+
 def _export(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":
     from ..actions.transfer import export_tournament
     from ..closed_book import open_book
@@ -156,6 +165,7 @@ DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
     "undo": _step,
     "redo": _step,
     "board": _board,
+    "documents": _documents,
     "export": _export,
     "import": _import,
     "simulate": _simulate,

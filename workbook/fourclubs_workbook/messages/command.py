@@ -118,11 +118,26 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Показать всё сразу: сделать маленький турнир, сыграть и проверить.",
         "See it all at once: make a small tournament, play it and check it.",
     ),
+    "cli.verb.documents": (
+        "Напечатать в PDF: рассадку, протокол, рейтинги, карточки, бланки.",
+        "Print as PDF: seating, protocol, standings, cards, forms.",
+    ),
+    "cli.more.documents": (
+        "Что печатать (--what), через запятую: seating - рассадка, protocol - протокол, standings - "
+        "рейтинги, cards - карточки столов, slips - листки игроков, forms - бланки капитанов, event - "
+        "таблица турнира. Без --what печатается всё, что уже есть. Без --tour - текущий тур. Без --out файлы "
+        "ложатся в папку рядом с книгой.",
+        "What to print (--what), parted by commas: seating, protocol, standings, cards (of tables), slips "
+        "(of players), forms (of captains), event (table of the whole event). Without --what it is all that "
+        "there is yet; without --tour it is the current tour; without --out the files go into a folder "
+        "beside the workbook.",
+    ),
     "cli.word.book": ("КНИГА.xlsx", "BOOK.xlsx"),
     "cli.word.books": ("КНИГА.xlsx", "BOOK.xlsx"),
     "cli.word.json_file": ("ФАЙЛ.json", "FILE.json"),
     "cli.word.teams": ("ФАЙЛ", "FILE"),
     "cli.word.folder": ("ПАПКА", "FOLDER"),
+    "cli.word.what": ("ЧТО,ЧТО", "WHAT,WHAT"),
     "cli.word.number": ("ЧИСЛО", "NUMBER"),
     "cli.word.text": ("ТЕКСТ", "TEXT"),
     "cli.word.lang": ("[ru|en]", "[ru|en]"),
@@ -147,6 +162,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Reason of the ruling; it stays in the log.",
     ),
     "cli.option.tour": ("Номер тура.", "Number of the tour."),
+    "cli.option.what": (
+        "Что печатать; без него - всё, что уже есть.",
+        "What to print; without it, all that there is yet.",
+    ),
     "cli.option.seed": (
         "Число, из которого получается случай: то же число - тот же итог.",
         "Number that chance is made from: the same number gives the same outcome.",

@@ -118,4 +118,59 @@ TEXTS: dict[str, tuple[str, str]] = {
         "* Played, but another has the result (clause К): the tour counts, with 0 points and 0 whists. "
         "Blank: a reserve; abs.: absent.",
     ),
+    # The action.
+    "documents.folder": ("{book} - документы", "{book} - documents"),
+    "documents.done": (
+        "Напечатано файлов: {count}. Папка: {folder}",
+        "Files printed: {count}. Folder: {folder}",
+    ),
+    "documents.file": ("{name}", "{name}"),
+    "documents.not-shown": (
+        "Рассадка тура {tour} залу ещё не показана. Напечатать её с пометкой «черновик»?",
+        "The seating of tour {tour} has not been shown to the room yet. Print it, marked as a draft?",
+    ),
+    "documents.not-judged": (
+        "Заявки, которых ещё не рассмотрели (apply), не напечатаны: {count}.",
+        "Changes that are not judged yet (apply) are not printed: {count}.",
+    ),
+    "documents.unknown": (
+        "Документа «{name}» нет. Есть: {known}.",
+        "There is no document “{name}”. There are: {known}.",
+    ),
+    "documents.no-tour": (
+        "Тура {tour} в турнире нет: туры с 1 по {last}.",
+        "There is no tour {tour}: tours 1 to {last}.",
+    ),
+    "documents.no-seating": (
+        "Рассадки тура {tour} ещё нет. Сначала сделайте её (seat).",
+        "There is no seating of tour {tour} yet. Make it first (seat).",
+    ),
+    "documents.no-cards": (
+        "Карточек столов тура {tour} нет, пока нет рассадки (seat).",
+        "There are no table cards of tour {tour} before its seating (seat).",
+    ),
+    "documents.no-slips": (
+        "Листков игроков тура {tour} нет, пока нет рассадки (seat).",
+        "There are no players' slips of tour {tour} before its seating (seat).",
+    ),
+    "documents.no-protocol": (
+        "Протокола тура {tour} нет, пока не показана итоговая рассадка (final).",
+        "There is no protocol of tour {tour} before its final seating is shown (final).",
+    ),
+    "documents.no-standings": (
+        "Рейтингов после тура {tour} нет, пока он не закрыт (close).",
+        "There are no standings after tour {tour} before it is closed (close).",
+    ),
+    "documents.no-event": (
+        "Таблицы турнира ещё нет: ни один тур не закрыт.",
+        "There is no table of the event yet: no tour is closed.",
+    ),
+    "documents.no-folder": (
+        "«{name}» - файл, а не папка. Назовите другую папку (--out).",
+        "{name} is a file, not a folder. Name another folder (--out).",
+    ),
+    "documents.no-place": (
+        "Книга ещё не сохранена. Сохраните её: документы ложатся рядом с ней.",
+        "The workbook was never saved. Save it: documents are put beside it.",
+    ),
 }
