@@ -13,12 +13,14 @@
   const main = document.querySelector("main");
   const sections = [...document.querySelectorAll("section")];
   const turn = document.getElementById("turn");
+  const number = document.getElementById("number");
+  const pause = document.getElementById("paused");
   let pages = [];
   let current = 0;
   let timer = 0;
   let paused = false;
 
-  const unit = () => Math.min(innerHeight, innerWidth * 0.75) / 28;
+  const unit = () => Math.min(innerHeight, innerWidth * 0.75) / 27.9;
   const rowsOf = (section) => [...section.querySelectorAll(".row")];
   const isCut = (cell) => cell.scrollWidth > cell.clientWidth + 1;
 
@@ -55,7 +57,7 @@
     const rows = rowsOf(section);
     const heights = rows.map((row) => row.getBoundingClientRect().height);
     const room = main.getBoundingClientRect().bottom - list.getBoundingClientRect().top - 2;
-    const cut = size > 1 && [...section.querySelectorAll(".cell, .number, .sum")].some(isCut);
+    const cut = size > 1 && [...section.querySelectorAll(".cell > *, .number, .sum")].some(isCut);
     return { columns, size, cut, room, heights, split: pack(heights, columns, room) };
   }
 
@@ -63,9 +65,21 @@
   function fitRows(section) {
     const most = Number(section.dataset.columns);
     section.classList.add("measured");
+    section.classList.remove("uneven");
     section.style.removeProperty("--air");
-    const smallest = [];
-    for (let columns = 1; columns <= most; columns += 1) smallest.push(measure(section, columns, 1));
+    const tryColumns = () => {
+      const tried = [];
+      for (let columns = 1; columns <= most; columns += 1) tried.push(measure(section, columns, 1));
+      return tried.filter((one) => Math.max(...one.heights) <= one.room);
+    };
+    const smallest = tryColumns();
+    if (smallest.length === 0) {
+      // A name that is higher than the screen: a page for each row, where its column takes width from the others.
+      section.classList.add("uneven");
+      const one = measure(section, 1, 1);
+      section.classList.remove("measured");
+      return { ...one, split: one.heights.map((_, at) => [at, 1]) };
+    }
     const fewest = Math.min(...smallest.map((one) => one.split.length));
     let best = null;
     for (const start of smallest) {
@@ -105,9 +119,11 @@
 
   function lay() {
     const [name, row] = decodeURIComponent(location.hash.slice(1)).split(":");
-    // The line with the page's number takes its room before anything is measured.
-    document.getElementById("number").textContent = "1 / 1";
-    turn.hidden = false;
+    // The page's number takes all the room it may need before anything is measured.
+    turn.hidden = pause.hidden = false;
+    number.textContent = "88 / 88";
+    turn.style.minWidth = "auto";
+    turn.style.minWidth = `${turn.getBoundingClientRect().width}px`;
     pages = [];
     for (const section of sections) {
       showOnly(section);
@@ -147,7 +163,7 @@
       });
       spread(page);
     }
-    document.getElementById("number").textContent = `${index + 1} / ${pages.length}`;
+    number.textContent = `${index + 1} / ${pages.length}`;
     turn.hidden = pages.length < 2;
     const hash = `#${page.section.id}:${page.start}`;
     if (location.hash !== hash) location.replace(hash);
@@ -157,7 +173,7 @@
   function wait() {
     clearTimeout(timer);
     root.classList.remove("moving");
-    document.getElementById("paused").hidden = !paused;
+    pause.hidden = !paused;
     if (paused || pages.length < 2) return;
     void turn.offsetWidth;
     root.style.setProperty("--seconds", `${root.dataset.seconds}s`);

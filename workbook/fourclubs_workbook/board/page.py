@@ -234,7 +234,7 @@ def _player_lines(
     language = tournament.settings.language.value
     names = show_names(tournament.teams, language)
     was, is_ = _find_tables(before), _find_tables(now)
-    lines: list[tuple[bytes, PlayerLine]] = []
+    lines: list[tuple[tuple[bytes, bytes], PlayerLine]] = []
     for colour, team in enumerate(tournament.teams, start=1):
         for player in team.players:
             who = (team.name, player.name)
@@ -243,7 +243,8 @@ def _player_lines(
             nowhere = text("page.absent" if tour in player.absent else "page.reserve", language)
             place, old = is_.get(who, nowhere), was.get(who, nowhere)
             shown = Shown(place, old if old != place else None)
-            lines.append((sort_key(names[who]), PlayerLine(clean_name(names[who]), colour, shown)))
+            key = (sort_key(player.name), sort_key(names[who]))
+            lines.append((key, PlayerLine(clean_name(names[who]), colour, shown)))
     lines.sort(key=lambda line: line[0])
     return tuple(line for _, line in lines)
 
