@@ -174,13 +174,11 @@ class _Phase:
 
     def _remember(self, change: Change, side: Side, arrivals: Sequence[Arrival]) -> None:
         """Keep for Ж and К what an accepted change during play does to its seats."""
-        player, table = arrivals[0]
         state = SeatState(change.balance, change.place)
-        self._keep(change, side.remember(player, table, state), state, second=False)
+        self._keep(change, side.remember(*arrivals[0], state), state, second=False)
         if len(arrivals) > 1:
-            player, table = arrivals[1]
             state = SeatState(change.balance_2, change.place_2)
-            self._keep(change, side.remember(player, table, state), state, second=True)
+            self._keep(change, side.remember(*arrivals[1], state), state, second=True)
         else:
             self._remark_idle(change, change.captain_gives_2, change.ruling_2, second=True)
         if change.widow is False:
@@ -217,7 +215,10 @@ class _Phase:
     def left(self, side: Side) -> ChangesLeft:
         """How many changes a team has left in this phase."""
         used, limits = side.used, self.limits
-        return ChangesLeft(*(max(0, limits[kind] - used.get(kind, 0)) for kind in limits))
+        return ChangesLeft(
+            max(0, limits[_SUBSTITUTION] - used.get(_SUBSTITUTION, 0)),
+            max(0, limits[_EXCHANGE] - used.get(_EXCHANGE, 0)),
+        )
 
     def seats(self, before: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """The seating now: that of `before`, table by table, with the seats that changed since."""
@@ -233,8 +234,8 @@ class _Phase:
 def limits_of(settings: Settings, when: When) -> dict[Kind, int]:
     """Г, М - how many changes of each kind a team has in a phase."""
     if when is _BEFORE:
-        return {Kind.SUBSTITUTION: settings.substitutions_before, Kind.EXCHANGE: settings.exchanges_before}
-    return {Kind.SUBSTITUTION: settings.substitutions_during, Kind.EXCHANGE: settings.exchanges_during}
+        return {_SUBSTITUTION: settings.substitutions_before, _EXCHANGE: settings.exchanges_before}
+    return {_SUBSTITUTION: settings.substitutions_during, _EXCHANGE: settings.exchanges_during}
 
 
 def has_reason(change: Change) -> bool:
@@ -279,18 +280,24 @@ def _check_substitution(
 
 
 def _check_crowding(arrivals: Sequence[Arrival], side: Side) -> Sequence[Finding]:
-    """Ж - two tables for a player, two players of a team for a table; the first who is one too many."""
+    """Ж - two tables for a player, two players of a team for a table; the first that is one too many.
+
+    Whom no change in play has seated has sat at one table at most, and a seat that none has
+    touched has seen one player at most: there one more is right.
+    """
     findings = []
     for player, table in arrivals:
-        tables = side.count_tables(player, table)
-        if tables > TABLES_A_PLAYER:
-            findings.append(Finding("Ж", Code.TWO_TABLES, player, tables, TABLES_A_PLAYER))
-            break
+        if player in side.tables_of:
+            tables = len({*side.tables_of[player], table})
+            if tables > TABLES_A_PLAYER:
+                findings.append(Finding("Ж", Code.TWO_TABLES, player, tables, TABLES_A_PLAYER))
+                break
     for player, table in arrivals:
-        players = side.count_players(table, player)
-        if players > PLAYERS_A_SEAT:
-            findings.append(Finding("Ж", Code.TWO_PLAYERS, table, players, PLAYERS_A_SEAT))
-            break
+        if table in side.histories:
+            players = len({*side.histories[table].stints, player})
+            if players > PLAYERS_A_SEAT:
+                findings.append(Finding("Ж", Code.TWO_PLAYERS, table, players, PLAYERS_A_SEAT))
+                break
     return findings
 
 

@@ -4,7 +4,6 @@ No rule stands here: `changes` asks a `Side` what it knows and tells it what was
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from .attribution import SeatState
@@ -31,14 +30,23 @@ class Say(NamedTuple):
     has_effect: bool = True
 
 
-@dataclass(slots=True)
 class SeatHistory:
     """What happened at one seat during play: the player of each stint, a state between each two."""
 
-    stints: list[str]
-    states: list[SeatState] = field(default_factory=list)
-    proposals: list[Say] = field(default_factory=list)
-    rulings: list[Say] = field(default_factory=list)
+    __slots__ = ("proposals", "rulings", "states", "stints")
+
+    def __init__(self, sitting: str | None) -> None:
+        # A vacant seat that is filled has no stint, and so no state, before its first player.
+        self.stints = [] if sitting is None else [sitting]
+        self.states: list[SeatState] = []
+        self.proposals: list[Say] = []
+        self.rulings: list[Say] = []
+
+    def begin_stint(self, player: str, state: SeatState) -> None:
+        """Let a player take over the seat in the given state."""
+        if self.stints:
+            self.states.append(state)
+        self.stints.append(player)
 
 
 class Side:
@@ -84,38 +92,18 @@ class Side:
             self.at[table] = player
             self.table_of[player] = table
 
-    def count_tables(self, player: str, table: int) -> int:
-        """Ж - the tables of a player in the tour if he sat down at this one too."""
-        return len(self._tables_with(player, table))
-
-    def count_players(self, table: int, player: str) -> int:
-        """Ж - the players of the team at a table in the tour if this one sat down there too."""
-        history = self.histories.get(table)
-        if history is not None:
-            return len({*history.stints, player})
-        return 1 if self.at[table] in {None, player} else 2
-
     def remember(self, player: str, table: int, state: SeatState) -> SeatHistory:
         """Note that a player is about to take a seat in play, and the state of the seat at that moment.
-
-        A vacant seat that is filled has no stint, and so no state, before its first player.
 
         Returns:
             The history of the seat, this stint included.
         """
-        self.tables_of[player] = self._tables_with(player, table)
+        tables = self.tables_of.get(player)
+        if tables is None:
+            tables = self.tables_of[player] = {self.home[player]} if player in self.home else set()
+        tables.add(table)
         history = self.histories.get(table)
         if history is None:
-            sitting = self.at[table]
-            history = self.histories[table] = SeatHistory([] if sitting is None else [sitting])
-        if history.stints:
-            history.states.append(state)
-        history.stints.append(player)
+            history = self.histories[table] = SeatHistory(self.at[table])
+        history.begin_stint(player, state)
         return history
-
-    def _tables_with(self, player: str, table: int) -> set[int]:
-        seen = self.tables_of.get(player)
-        if seen is None:
-            home = self.home.get(player)
-            return {table} if home is None else {home, table}
-        return seen | {table}

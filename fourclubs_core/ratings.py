@@ -4,16 +4,17 @@ Sums run over the closed tours. A player has what was credited to him (К); all 
 roster are rated, those who have not played with zeros.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 
 from .models import Lots, Settings, Team
-from .outcomes import PlayerRow, Ratings, SeatResult, TeamRow
+from .outcomes import PlayerRow, Ratings, SeatResult, TeamRow, make_rows
 from .places import PointScale
 from .words import Criterion
 
 _Key = tuple[int, ...]
-_NOTHING = Fraction(0)
+_Record = tuple[str, str, Fraction, int, int, int, Fraction | None]
 
 
 class _Sums:
@@ -45,15 +46,16 @@ class Standings:
         self._criteria = settings.criteria
         # "tours" says nothing about teams; where it is all there is, every team is tied.
         self._team_criteria = [one for one in settings.criteria if one is not Criterion.TOURS]
-        self._points: Callable[[int], Fraction] = scale.points
+        self._points = scale.points
+        self._share = cache(Fraction)
         self._teams = [team.name for team in teams]
         self._position = {team: position for position, team in enumerate(self._teams)}
         self._players = [player.name for team in teams for player in team.players]
         self._team_of = [position for position, team in enumerate(teams) for _ in team.players]
         self._team_names = [self._teams[position] for position in self._team_of]
-        self._index = {
-            player: index for index, player in enumerate(zip(self._team_names, self._players, strict=True))
-        }
+        self._row_of: dict[str, dict[str, int]] = {team: {} for team in self._teams}
+        for row, (team, player) in enumerate(zip(self._team_names, self._players, strict=True)):
+            self._row_of[team][player] = row
         self._sums = _Sums(len(self._players))
         self._team_sums = _Sums(len(teams))
 
@@ -64,21 +66,22 @@ class Standings:
             results: One result a seat, whists and places known, vacant seats included.
             shares: The points of each result in shares of the scale.
         """
-        index, sums, team_sums = self._index, self._sums, self._team_sums
+        sums, team_sums = self._sums, self._team_sums
         sat: set[int] = set()
         firsts: dict[int, list[tuple[int, int | None]]] = {}
         for result, share in zip(results, shares, strict=True):
             table, _, name, _, whists, place, _, _, credited_to, _, players = result
             team = self._position[name]
             team_sums.points[team] += share
+            row_of = self._row_of[name]
             for player in players:
-                sat.add(index[name, player])
+                sat.add(row_of[player])
             if whists is None:
                 continue
             team_sums.whists[team] += whists
             credited = None
             if credited_to is not None:
-                credited = index[name, credited_to]
+                credited = row_of[credited_to]
                 sums.points[credited] += share
                 sums.whists[credited] += whists
             if place == 1:
@@ -138,9 +141,9 @@ class Standings:
         )
 
     def _full_names(self) -> list[str]:
-        return [f"{team}/{player}" for team, player in self._index]
+        return [f"{team}/{player}" for team, player in zip(self._team_names, self._players, strict=True)]
 
-    def _records(self) -> list[tuple[str, str, Fraction, int, int, int, Fraction | None]]:
+    def _records(self) -> list[_Record]:
         """All of each player's row but the place."""
         sums = self._sums
         return list(
@@ -160,18 +163,14 @@ class Standings:
         """К, note в - each player's share of his team's points; None when it has none or less."""
         totals = self._team_sums.points
         return [
-            (Fraction(own, totals[team]) if own else _NOTHING) if totals[team] > 0 else None
+            self._share(own, totals[team]) if totals[team] > 0 else None
             for own, team in zip(self._sums.points, self._team_of, strict=True)
         ]
 
 
-def _rows(
-    order: Sequence[int],
-    keys: Sequence[_Key],
-    records: Sequence[tuple[str, str, Fraction, int, int, int, Fraction | None]],
-) -> tuple[PlayerRow, ...]:
+def _rows(order: Sequence[int], keys: Sequence[_Key], records: Sequence[_Record]) -> tuple[PlayerRow, ...]:
     places = _places(order, keys)
-    return tuple([PlayerRow(place, *records[row]) for place, row in zip(places, order, strict=True)])
+    return make_rows(PlayerRow, [(place, *records[row]) for place, row in zip(places, order, strict=True)])
 
 
 def _part_tied(order: list[int], keys: Sequence[_Key], names: Sequence[str], lot: Sequence[str]) -> list[int]:

@@ -8,9 +8,12 @@ from .attribution import attribute
 from .changes import Judged
 from .hall import Say, SeatHistory
 from .models import SEATS, SeatWhists
-from .outcomes import Remark, Seat, SeatResult
+from .outcomes import Remark, Seat, SeatResult, make_rows
 from .places import PointScale, compute_places
 from .words import How, ProposalOrder
+
+# Looked up once: in Python 3.11 a member of an enum costs more than the row it stands in.
+_ALONE, _VACANT = How.ALONE, How.VACANT
 
 
 class ScoredTour(NamedTuple):
@@ -36,11 +39,29 @@ def score_tour(
         One result a seat. A table where a held seat lacks its whists has neither places nor
         points nor attributions yet.
     """
-    whists = {(row.team, row.table): row.whists for row in typed}
+    whists: dict[int, dict[str, int | None]] = {}
+    for row in typed:
+        whists.setdefault(row.table, {})[row.team] = row.whists
     hall = _Scoring(order, scale, judged.histories, whists)
     for start in range(0, len(judged.final), SEATS):
         hall.score_table(judged.final[start : start + SEATS])
-    return ScoredTour(tuple(hall.results), tuple(hall.shares), tuple(hall.remarks))
+    return ScoredTour(make_rows(SeatResult, hall.rows), tuple(hall.shares), tuple(hall.remarks))
+
+
+_Row = tuple[
+    int,
+    int,
+    str,
+    str | None,
+    int | None,
+    int | None,
+    Fraction | None,
+    str | None,
+    str | None,
+    How | None,
+    tuple[str, ...],
+]
+"""The fields of a `SeatResult`."""
 
 
 class _Scoring:
@@ -51,78 +72,69 @@ class _Scoring:
         order: ProposalOrder,
         scale: PointScale,
         histories: Mapping[str, Mapping[int, SeatHistory]],
-        whists: Mapping[tuple[str, int], int | None],
+        whists: Mapping[int, Mapping[str, int | None]],
     ) -> None:
         self.order = order
         self.scale = scale
         self.histories = histories
         self.whists = whists
-        self.results: list[SeatResult] = []
+        self.rows: list[_Row] = []
         self.shares: list[int] = []
         self.remarks: list[Remark] = []
 
     def score_table(self, seats: Sequence[Seat]) -> None:
         """Add the results of the seats of one table."""
-        rows: list[tuple[Seat, SeatHistory | None, int | None]] = []
+        whists_of = self.whists.get(seats[0].table, {})
+        histories: list[SeatHistory | None] = []
         known: list[int] = []
         held = 0
-        for seat in seats:
-            table, _, team, player = seat
+        for table, _, team, player in seats:
             history = self.histories[team].get(table)
-            whists = None
+            histories.append(history)
             if player is not None or history is not None:
                 held += 1
-                whists = self.whists.get((team, table))
+                whists = whists_of.get(team)
                 if whists is not None:
                     known.append(whists)
-            rows.append((seat, history, whists))
         places = compute_places(known)
-        scores = zip(places, self.scale.worths(places), strict=True)
-        for seat, history, whists in rows:
-            if history is None and seat.player is None:
-                self._leave_vacant(seat)
-            elif whists is None or len(known) < held:
-                self._leave_open(seat, history, whists)
+        scores = zip(known, places, self.scale.worths(places), strict=True)
+        for seat, history in zip(seats, histories, strict=True):
+            table, number, team, player = seat
+            if player is None and history is None:
+                shares, points = self.scale.vacant
+                row: _Row = (table, number, team, None, None, None, points, None, None, _VACANT, ())
+            elif len(known) < held:
+                shares = 0
+                row = self._leave_open(seat, history, whists_of.get(team))
             else:
-                place, (shares, points) = next(scores)
-                self.shares.append(shares)
-                self.results.append(self._score(seat, history, whists, place, points))
+                count, place, (shares, points) = next(scores)
+                if history is None:
+                    assert player is not None
+                    sat = (player,)
+                    row = (table, number, team, player, count, place, points, player, player, _ALONE, sat)
+                else:
+                    row = self._share(seat, history, count, place, points)
+            self.shares.append(shares)
+            self.rows.append(row)
 
-    def _leave_vacant(self, seat: Seat) -> None:
-        table, number, team, _ = seat
-        shares, points = self.scale.vacant
-        self.shares.append(shares)
-        self.results.append(
-            SeatResult(table, number, team, None, None, None, points, None, None, How.VACANT, ())
-        )
-
-    def _leave_open(self, seat: Seat, history: SeatHistory | None, whists: int | None) -> None:
+    def _leave_open(self, seat: Seat, history: SeatHistory | None, whists: int | None) -> _Row:
         """A held seat of a table whose whists are not all known."""
         table, number, team, player = seat
-        sat = _who_sat(seat, history)
-        finished = player
-        if history:
-            finished = history.stints[-1]
-            self._last_valid(history.proposals, sat, "proposal")
-            self._last_valid(history.rulings, sat, "ruling")
-        self.shares.append(0)
-        self.results.append(
-            SeatResult(table, number, team, player, whists, None, None, finished, None, None, sat)
-        )
-
-    def _score(
-        self, seat: Seat, history: SeatHistory | None, whists: int, place: int, points: Fraction
-    ) -> SeatResult:
-        """A held seat of a table whose whists are all known."""
-        table, number, team, player = seat
-        sat = _who_sat(seat, history)
         if history is None:
-            return SeatResult(
-                table, number, team, player, whists, place, points, player, player, How.ALONE, sat
-            )
+            assert player is not None
+            return (table, number, team, player, whists, None, None, player, None, None, (player,))
+        sat = tuple(dict.fromkeys(history.stints))
+        self._last_valid(history.proposals, sat, "proposal")
+        self._last_valid(history.rulings, sat, "ruling")
+        return (table, number, team, player, whists, None, None, history.stints[-1], None, None, sat)
+
+    def _share(self, seat: Seat, history: SeatHistory, whists: int, place: int, points: Fraction) -> _Row:
+        """A seat that changes touched, at a table whose whists are all known."""
+        table, number, team, player = seat
+        sat = tuple(dict.fromkeys(history.stints))
         credited, how = self._attribute(history, sat, whists, place)
         finished = history.stints[-1]
-        return SeatResult(table, number, team, player, whists, place, points, finished, credited, how, sat)
+        return (table, number, team, player, whists, place, points, finished, credited, how, sat)
 
     def _attribute(
         self, history: SeatHistory, sat: tuple[str, ...], whists: int, place: int
@@ -154,11 +166,3 @@ class _Scoring:
             else:
                 valid = say
         return valid
-
-
-def _who_sat(seat: Seat, history: SeatHistory | None) -> tuple[str, ...]:
-    """All who sat at a held seat in the tour, in order, each once."""
-    if history is not None:
-        return tuple(dict.fromkeys(history.stints))
-    assert seat.player is not None
-    return (seat.player,)

@@ -4,7 +4,7 @@ from collections.abc import Container, Mapping, Sequence
 from random import Random
 
 from .models import LineupSeat
-from .outcomes import Seat
+from .outcomes import Seat, make_rows
 
 
 def draw_numbers(teams: Sequence[str], seed: int) -> dict[str, int]:
@@ -45,8 +45,8 @@ def seat_lineups(lineups: Mapping[str, Sequence[str | None]], numbers: Mapping[s
     """
     seats = [(numbers[team], team, lineups[team]) for team in order_by_number(numbers)]
     tables = range(len(seats[0][2])) if seats else range(0)
-    return tuple(
-        [Seat(table + 1, seat, team, lineup[table]) for table in tables for seat, team, lineup in seats]
+    return make_rows(
+        Seat, [(table + 1, seat, team, lineup[table]) for table in tables for seat, team, lineup in seats]
     )
 
 

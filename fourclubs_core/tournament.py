@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from .changes import judge_changes
 from .hall import Roster
-from .models import SEATS, Team, Tour, Tournament
+from .models import SEATS, Tour, Tournament
 from .outcomes import Ratings, Seat, TourOutcome
 from .places import PointScale
 from .ratings import Standings
@@ -31,14 +31,20 @@ def compute_tournament(tournament: Tournament) -> tuple[TourOutcome, ...]:
     standings = Standings(settings, tournament.teams, scale)
     names = {team.name: frozenset([player.name for player in team.players]) for team in tournament.teams}
     orders: _Orders = {team.name: [player.name for player in team.players] for team in tournament.teams}
+    absences = {
+        team.name: [(player.name, player.absent) for player in team.players if player.absent]
+        for team in tournament.teams
+    }
     ratings: Ratings | None = None
     outcomes = []
     for tour in tournament.tours:
+        number = tour.tour
         rosters = {
-            team.name: Roster(names[team.name], _absent_players(team, tour.tour)) for team in tournament.teams
+            team: Roster(names[team], frozenset([name for name, tours in missed if number in tours]))
+            for team, missed in absences.items()
         }
         numbers, program = _seat_first(settings.tables, tour, ratings, orders, rosters)
-        judged = judge_changes(settings, tour.tour, rosters, numbers, program, tour.changes)
+        judged = judge_changes(settings, number, rosters, numbers, program, tour.changes)
         scored = ScoredTour((), (), ())
         if tour.stage is not Stage.SEATING:
             scored = score_tour(settings.proposal, scale, judged, tour.results)
@@ -49,7 +55,7 @@ def compute_tournament(tournament: Tournament) -> tuple[TourOutcome, ...]:
             orders = {team: [row.player for row in rows] for team, rows in ratings.in_team.items()}
         outcomes.append(
             TourOutcome(
-                tour.tour,
+                number,
                 tour.stage,
                 numbers,
                 program,
@@ -64,10 +70,6 @@ def compute_tournament(tournament: Tournament) -> tuple[TourOutcome, ...]:
             )
         )
     return tuple(outcomes)
-
-
-def _absent_players(team: Team, tour: int) -> frozenset[str]:
-    return frozenset([player.name for player in team.players if tour in player.absent])
 
 
 def _seat_first(
