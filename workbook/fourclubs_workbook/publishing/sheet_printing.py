@@ -1,0 +1,287 @@
+"""A document printed on a sheet: title, lines, tables below each other, ready for A4."""
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Any
+
+from openpyxl.worksheet.pagebreak import Break
+
+from ..cell_values import FORMULA_STARTS, TEXT_LIMIT
+from ..documents.model import (
+    Cell,
+    Document,
+    Heading,
+    Kind,
+    NewPage,
+    Part,
+    Shown,
+    Signatures,
+    Table,
+    Text,
+    as_cell,
+)
+from ..layout.styles import FONT, TEAM_COLOURS, Style
+from ..messages import text
+from ..names import is_hidden
+from ..port import column_letter
+from ..shown import points_cell
+from ..table_area import escape_text, unheld_character
+from .grid import Span, count_lines, make_grid
+from .looks import (
+    HEAD,
+    HEADING,
+    LINE,
+    SIGN,
+    SIGN_LINE,
+    TITLE,
+    Painter,
+    cell_look,
+    team_head,
+    text_look,
+)
+from .pages import SheetPage
+from .paging import MARGIN, MARGIN_DOWN, find_breaks, find_scale, page_height
+
+Value = str | int | float | None
+
+_LINE_HEIGHT = 15.0
+_ZOOM = 100
+_NUMBERS = {Kind.WHOLE, Kind.WHISTS, Kind.POINTS, Kind.SHARE}
+
+
+def print_sheet(sheet: Any, page: SheetPage, painter: Painter) -> None:
+    """Print the documents of a page on an empty openpyxl sheet.
+
+    Raises:
+        ValueError: A document has forms or cards, which no sheet of the clubs has.
+    """
+    _Printing(sheet, page, painter).print()
+
+
+class _Printing:
+    """A sheet while it is printed. `row` is the next free one, from 1."""
+
+    def __init__(self, sheet: Any, page: SheetPage, painter: Painter) -> None:
+        self._sheet = sheet
+        self._page = page
+        self._painter = painter
+        first = page.documents[0]
+        self._language = first.language
+        tables = [part for one in page.documents for part in one.parts if isinstance(part, Table)]
+        self._grid = make_grid(tables, self._language, landscape=first.landscape)
+        self._is_list = len(tables) == 1
+        self._row = 1
+        self._heights: list[float] = []
+        self._sections: set[int] = set()
+        self._turns: set[int] = set()
+        self._has_heading = False
+
+    def print(self) -> None:
+        for number, document in enumerate(self._page.documents):
+            if number:
+                self._turn()
+            self._print_document(document)
+        for number, width in enumerate(self._grid.widths, start=1):
+            self._sheet.column_dimensions[column_letter(number)].width = width
+        self._set_up(self._page.documents[0])
+
+    def _print_document(self, document: Document) -> None:
+        self._line(document.title, TITLE)
+        for said in document.lines:
+            self._line(said, LINE)
+        self._leave_row()
+        for part in document.parts:
+            self._print_part(part)
+
+    def _print_part(self, part: Part) -> None:
+        match part:
+            case Heading():
+                self._sections.add(len(self._heights))
+                self._line(part.text, HEADING)
+                self._has_heading = True
+                return
+            case Text():
+                self._line(part.text, text_look(part.look))
+            case Table():
+                if not self._has_heading:
+                    self._sections.add(len(self._heights))
+                self._print_table(part)
+                self._leave_row()
+            case Signatures():
+                for who in part.who:
+                    self._print_signature(who)
+            case NewPage():
+                self._turn()
+            case _:
+                raise ValueError(f"{type(part).__name__} has no place on a sheet")
+        self._has_heading = False
+
+    def _turn(self) -> None:
+        """What follows begins on a new printed page."""
+        self._turns.add(len(self._heights))
+
+    def _line(self, said: str, style: Style) -> None:
+        self._put(said, Span(0, len(self._grid.widths)), style)
+        # Larger letters take more room.
+        lines = count_lines(said, sum(self._grid.widths) * 11 / style.size)
+        self._end_row(lines, style.size * 1.4)
+
+    def _print_signature(self, who: str) -> None:
+        left, right = self._grid.share([1, 1]) if len(self._grid.widths) > 1 else (Span(0, 1), None)
+        self._put(who, left, SIGN)
+        if right is not None:
+            self._put(None, right, SIGN_LINE)
+        self._end_row(2, _LINE_HEIGHT)
+
+    def _print_table(self, table: Table) -> None:
+        spans = self._grid.spans(table, self._language)
+        top = self._row
+        if table.groups:
+            self._print_groups(table, spans)
+        if any(column.caption for column in table.columns):
+            captions = [column.caption for column in table.columns]
+            self._print_row(captions, [HEAD] * len(captions), spans)
+        if self._is_list:
+            self._sheet.freeze_panes = f"A{self._row}"
+            self._sheet.print_title_rows = f"{top}:{self._row - 1}"
+        for row in table.rows:
+            self._print_cells(table, row, spans)
+        if table.total is not None:
+            self._print_cells(table, table.total, spans, total=True)
+
+    def _print_groups(self, table: Table, spans: Sequence[Span]) -> None:
+        start = 0
+        lines = 1
+        for group in table.groups:
+            span = Span(spans[start].start, spans[start + group.columns - 1].end)
+            style = HEAD if group.team is None else team_head(TEAM_COLOURS[group.team - 1])
+            self._put(group.caption or None, span, style)
+            lines = max(lines, count_lines(group.caption, self._grid.width(span) * 11 / style.size))
+            start += group.columns
+        self._end_row(lines, 18)
+
+    def _print_cells(
+        self, table: Table, row: Sequence[Cell | Shown], spans: Sequence[Span], *, total: bool = False
+    ) -> None:
+        values: list[Value] = []
+        styles = []
+        for one, column in zip(row, table.columns, strict=True):
+            cell = as_cell(one)
+            kind = cell.kind or column.kind
+            value = sheet_value(cell.value, kind)
+            if isinstance(value, str) and kind in _NUMBERS:
+                kind = Kind.WORD
+            values.append(value)
+            styles.append(cell_look(kind, cell.look, total=total))
+        self._print_row(values, styles, spans)
+
+    def _print_row(self, values: Sequence[Value], styles: Sequence[Style], spans: Sequence[Span]) -> None:
+        lines = 1
+        for value, style, span in zip(values, styles, spans, strict=True):
+            self._put(value, span, style)
+            if isinstance(value, str):
+                lines = max(lines, count_lines(value, self._grid.width(span) - style.indent))
+        self._end_row(lines, _LINE_HEIGHT)
+
+    def _end_row(self, lines: int, height: float) -> None:
+        # Excel takes no row that is higher than 409 points.
+        self._heights.append(min(lines * height + 3, 409))
+        self._sheet.row_dimensions[self._row].height = self._heights[-1]
+        self._row += 1
+
+    def _leave_row(self) -> None:
+        self._heights.append(_LINE_HEIGHT)
+        self._row += 1
+
+    def _put(self, value: Value, span: Span, style: Style) -> None:
+        """Put a value into the sheet's columns of a span, from 0, merged to one cell."""
+        sheet = self._sheet
+        for column in range(span.start + 1, span.end + 1):
+            self._painter.paint(sheet.cell(self._row, column), style)
+        cell = sheet.cell(self._row, span.start + 1)
+        if isinstance(value, str):
+            _put_text(cell, clean_text(value))
+        elif value is not None:
+            cell.value = value
+        if span.end - span.start > 1:
+            sheet.merge_cells(
+                start_row=self._row,
+                end_row=self._row,
+                start_column=span.start + 1,
+                end_column=span.end,
+            )
+
+    def _set_up(self, first: Document) -> None:
+        sheet = self._sheet
+        sheet.sheet_view.showGridLines = False
+        sheet.sheet_view.zoomScale = _ZOOM
+        sheet.page_setup.orientation = "landscape" if first.landscape else "portrait"
+        sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
+        if self._is_list:
+            sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0
+            sheet.sheet_properties.pageSetUpPr.fitToPage = True
+        else:
+            self._set_pages(landscape=first.landscape)
+        margins = sheet.page_margins
+        margins.left = margins.right = MARGIN
+        margins.top = margins.bottom = MARGIN_DOWN
+        margins.header = margins.footer = 0.3
+        sheet.print_options.horizontalCentered = True
+        footer = sheet.oddFooter
+        footer.left.text = clean_text(first.head)[:100].replace("&", "&&")
+        footer.center.text, footer.right.text = "&A", text("page_footer", self._language)
+        for part in (footer.left, footer.center, footer.right):
+            part.size, part.font = 9, FONT
+
+    def _set_pages(self, *, landscape: bool) -> None:
+        """Excel may pass over page breaks where it fits a sheet to the page itself: so this is done here."""
+        scale = find_scale(self._grid.widths, landscape=landscape)
+        self._sheet.page_setup.scale = int(scale * 100)
+        room = page_height(scale, landscape=landscape)
+        for row in find_breaks(self._heights, self._sections, self._turns, room):
+            self._sheet.row_breaks.append(Break(id=row))
+
+
+def sheet_value(value: Shown, kind: Kind) -> Value:
+    """A value of a document as a cell holds it: numbers stay numbers where they have an end.
+
+    >>> from fractions import Fraction
+    >>> sheet_value(Fraction(7, 2), Kind.POINTS), sheet_value(Fraction(1, 3), Kind.SHARE)
+    (3.5, 0.333333)
+    >>> sheet_value("=1", Kind.NAME), sheet_value(None, Kind.WHOLE)
+    ('=1', None)
+    """
+    if value is None or isinstance(value, str | int):
+        return value
+    return round(float(value), 6) if kind is Kind.SHARE else points_cell(value)
+
+
+def clean_text(said: str) -> str:
+    r"""A text as a cell of the clubs' holds it: nothing invisible, nothing that a file cannot hold.
+
+    >>> clean_text("Ким\u202e\x07"), clean_text("a\x0bb\ud800")
+    ('Ким', 'a b?')
+    """
+    if said.isprintable():
+        return said
+    kept = "".join(
+        [
+            letter if letter == "\n" or not letter.isspace() else " "
+            for letter in said.replace("\r\n", "\n").replace("\r", "\n")
+            if not is_hidden(letter)
+        ]
+    )
+    return "".join(["?" if unheld_character(letter) else letter for letter in kept])
+
+
+def _put_text(cell: Any, said: str) -> None:
+    """Text stays text: `=1` is no formula here, and stays none when somebody edits the cell."""
+    if len(said) > TEXT_LIMIT // 2:
+        said = f"{said[: TEXT_LIMIT // 2 - 1]}…"
+    cell.value = escape_text(said) or None
+    if cell.value is None:
+        return
+    cell.data_type = "s"
+    if said.startswith(FORMULA_STARTS):
+        cell._style = copy(cell._style)  # noqa: SLF001 - the look is shared with other cells
+        cell.quotePrefix = True
