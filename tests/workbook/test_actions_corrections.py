@@ -294,9 +294,9 @@ class TestUndo:
             press(book, action, minutes=minutes)
             states.append(book.read_bytes())
         for count, (direction, at) in enumerate((("undo", 1), ("undo", 0), ("redo", 1), ("redo", 2))):
-            done = go_back(book, direction, START + timedelta(hours=1, minutes=count))
+            done = go_back(book, direction, START + timedelta(hours=1, minutes=count), "en")
             assert book.read_bytes() == states[at]
-            assert done.messages[-1].id == f"{direction}.done"
+            assert done.messages[0].id == f"{direction}.done"
 
     @pytest.mark.parametrize("direction", ["undo", "redo"])
     def test_nothing_to_go_back_to_is_refused(self, direction: str, tmp_path: Path) -> None:
@@ -304,7 +304,7 @@ class TestUndo:
         book = book_at("shown", tmp_path)
         before = book.read_bytes()
         with pytest.raises(Refused):
-            go_back(book, direction, START)
+            go_back(book, direction, START, "en")
         assert book.read_bytes() == before
 
     def test_a_refused_action_is_not_undone(self, tmp_path: Path) -> None:
@@ -313,5 +313,5 @@ class TestUndo:
         before = book.read_bytes()
         press(book, "final")
         refusal_ids(book, "close")
-        go_back(book, "undo", START + timedelta(hours=1))
+        go_back(book, "undo", START + timedelta(hours=1), "en")
         assert book.read_bytes() == before

@@ -411,3 +411,49 @@ def test_an_action_leaves_other_workbooks_alone(tmp_path: Path) -> None:
     assert two.read_bytes() == before
     assert not (tmp_path / "b" / "backups").exists()
     assert (tmp_path / "a" / "backups").is_dir()
+
+
+class TestComingAndGoing:
+    """What was right in a tour stays right when somebody comes or goes later."""
+
+    def test_a_late_arrival_was_absent_before(self, tmp_path: Path) -> None:
+        """A row added to Players in tour 2 leaves tour 1 as it was, even where a slip of it named him."""
+        book = book_at("whists", tmp_path)
+        type_slip(book, "West", "substitution", 1, "W1", "W4", balance="+", place=1)
+        press(book, "close")
+        before = [row for row in rows_of(book, "Results") if row["tour"] == 1]
+        typist = Typist(book)
+        typist.add("Players", team="West", player="W4")
+        typist.save()
+        assert "read.absent-late" in press(book, "show").said
+        player = next(row for row in rows_of(book, "Players") if row["player"] == "W4")
+        assert player["absent"] == "1"
+        assert [row for row in rows_of(book, "Results") if row["tour"] == 1] == before
+        type_slip(book, "West", "substitution", 1, "W2", "W4")
+        press(book, "apply")
+        assert str(rows_of(book, "Changes")[-1]["verdict"]).startswith("accepted")
+        with open_book(book, for_reading=True) as opened:
+            assert check(opened, START).data["differences"] == 0
+        # He is in the ratings now: the judge may correct the cell.
+        type_cell(book, "Players", {"player": "W4"}, absent=None)
+        assert "read.absent-late" not in press(book, "apply").said
+
+    def test_who_leaves_during_a_tour_has_played_in_it(self, tmp_path: Path) -> None:
+        """`yes` typed during play is from the next tour on: the substitution that brought him in stands."""
+        book = book_at("play", tmp_path)
+        type_slip(book, "North", "substitution", 1, "N1", "N3")
+        press(book, "apply")
+        type_cell(book, "Players", {"player": "N3"}, absent="yes")
+        press(book, "apply")
+        assert rows_of(book, "Changes")[0]["verdict"] == "accepted"
+        player = next(row for row in rows_of(book, "Players") if row["player"] == "N3")
+        assert player["absent"] == "2-"
+
+    def test_who_is_away_before_a_tour_misses_it(self, tmp_path: Path) -> None:
+        """`yes` typed while a tour is seated is from that tour on."""
+        book = book_at("seating 2", tmp_path)
+        type_cell(book, "Players", {"player": "N3"}, absent="yes")
+        press(book, "seat")
+        player = next(row for row in rows_of(book, "Players") if row["player"] == "N3")
+        assert player["absent"] == "2-"
+        assert rows_of(book, "Board")[0]["seat_1"] == "N2"

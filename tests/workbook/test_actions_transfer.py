@@ -166,8 +166,8 @@ def test_a_name_never_becomes_a_formula(name: str, tmp_path: Path) -> None:
     typist.save()
     type_numbers(book, (1, 2, 3, 4))
     typist = Typist(book)
-    for table, names in {1: (name, "E1", "S1", "W1"), 2: ("N2", "E2", "S2", "W2")}.items():
-        row = typist.find("Board", table=table)
+    for number, names in {1: (name, "E1", "S1", "W1"), 2: ("N2", "E2", "S2", "W2")}.items():
+        row = typist.find("Board", table=number)
         typist.type("Board", row, **{f"seat_{seat}": one for seat, one in enumerate(names, start=1)})
     typist.save()
     for action in ("seat", "final"):

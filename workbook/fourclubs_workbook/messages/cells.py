@@ -270,6 +270,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "тура {tour} не будет: туров в турнире {tours}.",
         "there will be no tour {tour}: the tournament has {tours}.",
     ),
+    "read.absent-late": (
+        "{name} вписан, когда туры уже сыграны: в них отсутствовал, записано {absent}.",
+        "{name} was added after tours were played and was absent in them: written as {absent}.",
+    ),
     "read.absent-filled": (
         "отсутствует начиная с тура {tour}: записано {tour}-.",
         "absent from tour {tour} on: written as {tour}-.",

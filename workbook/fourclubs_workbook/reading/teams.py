@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fourclubs_core.models import SEATS, Player, Team
+from fourclubs_core.words import Stage
 
 from ..cells import parse_text, parse_whole
 from ..lists import LAST_TOUR, is_from_now_on, parse_tours
@@ -125,8 +126,8 @@ def _read_players(
 
 def _read_absent(found: FoundTable, index: int, row: Row, settings: SettingsRead) -> frozenset[int]:
     tours = settings.settings.tours if settings.settings else LAST_TOUR
-    current = settings.state.tour if settings.state else 1
-    absent = found.take(index, row, "absent", parse_tours, tours, current)
+    first = _first_missed(settings)
+    absent = found.take(index, row, "absent", parse_tours, tours, first)
     if not absent:
         return frozenset()
     cell = found.cell(index, "absent")
@@ -134,9 +135,16 @@ def _read_absent(found: FoundTable, index: int, row: Row, settings: SettingsRead
     if beyond:
         found.findings.tell("read.absent-beyond", cell, tour=beyond[0], tours=tours)
     if is_from_now_on(found.value(row, "absent")):
-        found.findings.fills.append(Fill("Players", index, "absent", f"{current}-"))
-        found.findings.tell("read.absent-filled", cell, tour=current)
+        found.findings.fills.append(Fill("Players", index, "absent", f"{first}-"))
+        found.findings.tell("read.absent-filled", cell, tour=first)
     return frozenset([tour for tour in absent if tour <= tours])
+
+
+def _first_missed(settings: SettingsRead) -> int:
+    """From which tour on a yes counts: during play the next one, since who leaves may have played in it."""
+    if settings.last_tour is None:
+        return 1
+    return settings.last_tour + (settings.stage_of(settings.last_tour) is not Stage.SEATING)
 
 
 def _look_over(

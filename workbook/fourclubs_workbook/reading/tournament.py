@@ -13,6 +13,7 @@ from ..state import State
 from .board import BoardRows, LineupsRead, read_board, read_lineups
 from .changes import ChangesRead, read_changes
 from .findings import Fill, Findings
+from .late_arrivals import mark_late_arrivals
 from .lots import RatingKind, read_lots
 from .results import ResultKey, ResultsRead, read_results
 from .roll import Roll
@@ -83,6 +84,8 @@ def read_tournament(snapshot: Snapshot) -> Reading:
     changes = read_changes(found["Changes"], settings, teams.roll)
     seatings = read_seatings(found["Seatings"], settings, teams.roll)
     results = read_results(found["Results"], settings, teams.roll, seatings.programs)
+    personal = (found["PersonalRating"], found["InTeamRating"])
+    teams = mark_late_arrivals(teams, found["Players"], personal, found["Results"], seatings, settings)
     ratings = {
         RatingKind.TEAMS: found["TeamRating"],
         RatingKind.PLAYERS: found["PersonalRating"],
