@@ -90,7 +90,10 @@ async function turnThrough(page, job) {
   const [, last] = (await page.locator("#number").textContent()).split("/").map(Number);
   for (let at = 1; at <= last; at += 1) {
     answer.pages.push(await page.evaluate(look));
-    if (job.shots) await page.screenshot({ path: `${job.shots}/${job.name}-${at}.png` });
+    if (job.shots) {
+      await page.evaluate(() => document.getElementById("paused").setAttribute("hidden", ""));
+      await page.screenshot({ path: `${job.shots}/${job.name}-${at}.png` });
+    }
     if (job.axe) {
       await page.evaluate(AXE);
       const found = await page.evaluate(() => axe.run(document, { iframes: false }));
