@@ -57,10 +57,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "The seating of tour {tour} is not on it: it has not been shown to the room yet (show).",
     ),
     "board.shows-break": (
-        "На экране заставка вместо рассадки: «{text}». Чтобы её убрать, сотрите «Заставку» на листе «Турнир» "
-        "и вызовите board.",
-        "The screen shows the break text instead of the seating: “{text}”. To take it off, clear Break screen "
-        "on the sheet Tournament and call board.",
+        "На экране заставка вместо рассадки: «{text}». Убрать её: лист «Турнир», строка «Заставка на экране», "
+        "потом board.",
+        "The screen shows the break text instead of the seating: “{text}”. To take it off: sheet Tournament, "
+        "row Break screen, then board.",
     ),
     "board.not-judged": (
         "Строк «Замен» без вердикта: {count}. На экране их нет, пока вы не вызовете apply.",
@@ -68,7 +68,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "board.not-renewed": (
         "Действие сделано, но экран в зале показывает прежнее. {why} Когда исправите, вызовите board.",
-        "The action is done, but the screen in the room shows what was before. {why} Put it right, then call board.",
+        "The action is done, but the screen in the room shows what was before. {why} Put it right, then call "
+        "board.",
     ),
     "board.not-ours": (
         "{file} — не наша страница для экрана. Уберите этот файл или переименуйте его.",
