@@ -57,10 +57,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "The seating of tour {tour} is not on it: it has not been shown to the room yet (show).",
     ),
     "board.shows-break": (
-        "На экране заставка вместо рассадки: «{text}». Убрать её: лист «Турнир», строка «Заставка на экране», "
-        "потом board.",
-        "The screen shows the break text instead of the seating: “{text}”. To take it off: sheet Tournament, "
-        "row Break screen, then board.",
+        "На экране заставка вместо рассадки: «{text}». Убрать её: лист «Турнир», строка «Заставка на "
+        "экране», потом board.",
+        "The screen shows the break text instead of the seating: “{text}”. To take it off: sheet "
+        "Tournament, row Break screen, then board.",
     ),
     "board.not-judged": (
         "Строк «Замен» без вердикта: {count}. На экране их нет, пока вы не вызовете apply.",
