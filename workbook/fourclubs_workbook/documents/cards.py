@@ -62,7 +62,14 @@ def slips_document(
         for seat in sorted(own, key=lambda seat: sort_key(seat.player or "")):
             others = [_short_line(one, language) for one in at_table[seat.table] if one is not seat]
             where = text("doc.table-seat", language, table=seat.table, seat=seat.seat)
-            cards.append(Card(over, shown[seat.player or ""], team.name, (CardLine("", where), *others)))
+            cards.append(
+                Card(
+                    over,
+                    shown[seat.player or ""],
+                    team.name,
+                    (CardLine("", where, look=Look.STRONG), *others),
+                )
+            )
     name = text("doc.slips-name", language, tour=tour)
     return _document(tournament, name, Cards(tuple(cards), 2, 4), language)
 

@@ -13,7 +13,7 @@ from .model import Cell, Column, Document, Group, Heading, Kind, Look, NewPage, 
 from .standings import criteria_line, in_team_table, player_table, team_table
 
 _TOURS_ACROSS = 6
-"""Tours beside each other in one table; more stand in further tables."""
+"""The most tours beside each other in one table; more stand in further tables."""
 
 
 def event_document(tournament: Tournament, outcomes: Sequence[TourOutcome], language: str) -> Document:
@@ -49,7 +49,9 @@ def _parts(
     ratings: Ratings,
     language: str,
 ) -> Iterator[Part]:
-    chunks = [closed[start : start + _TOURS_ACROSS] for start in range(0, len(closed), _TOURS_ACROSS)]
+    tables = -(-len(closed) // _TOURS_ACROSS)
+    across = -(-len(closed) // tables)
+    chunks = [closed[start : start + across] for start in range(0, len(closed), across)]
     order = [row.team for row in ratings.teams]
     yield Text(criteria_line(tournament, language), Look.MUTED)
     yield Heading(text("caption_team_rating", language))

@@ -89,7 +89,7 @@ class _Form:
         columns = (self._column("protocol_table", Kind.WORD), self._column("protocol_player", Kind.NAME))
         return [
             *self._head("doc.form-lineup"),
-            _beside(columns, entries, 0 if seated else _BY_HAND),
+            Table(columns, tuple(entries), row_height=0 if seated else _BY_HAND, beside=2),
             Text(self._say("doc.form-roster", players=self._roster()), Look.MUTED),
             self._signatures(),
         ]
@@ -261,12 +261,3 @@ _KINDS = {
     "doc.comes-b": Kind.NAME,
     "doc.gives": Kind.NAME,
 }
-
-
-def _beside(columns: Sequence[Column], entries: Sequence[Row], row_height: float) -> Table:
-    """A long list of few columns in two blocks beside each other, read down, then across."""
-    half = (len(entries) + 1) // 2
-    blank: Row = (None,) * len(columns)
-    right = [*entries[half:], *[blank] * (2 * half - len(entries))]
-    rows = tuple([(*left, *beside) for left, beside in zip(entries[:half], right, strict=True)])
-    return Table((*columns, *columns), rows, row_height=row_height, even=True)

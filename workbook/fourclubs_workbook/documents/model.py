@@ -82,6 +82,7 @@ class Table(NamedTuple):
     `groups` stand above the captions and cover all columns. `total` is the last row, set apart.
     `row_height`: at least so many points, for rows to be written in by hand. `size`: of the letters,
     in points, where whole words fit. `even`: columns of names are equally wide, where they fit.
+    `beside`: a long list goes in so many blocks beside each other, page by page.
     """
 
     columns: tuple[Column, ...]
@@ -91,6 +92,7 @@ class Table(NamedTuple):
     row_height: float = 0
     size: float = 10
     even: bool = False
+    beside: int = 1
 
 
 class Field(NamedTuple):
@@ -108,13 +110,13 @@ class Fields(NamedTuple):
 
 
 class Signatures(NamedTuple):
-    """Lines to sign on, with who signs below; four stand beside each other."""
+    """Lines to sign on, with who signs below; some stand beside each other."""
 
     who: tuple[str, ...]
 
 
 class CardLine(NamedTuple):
-    """A line of a card: a short mark before it, a note below it."""
+    """A line of a card: a short mark before it, a note below it. `STRONG` is larger than the others."""
 
     mark: str
     text: str

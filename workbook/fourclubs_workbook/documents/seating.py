@@ -8,7 +8,7 @@ from fourclubs_core.outcomes import Seat, TourOutcome
 from ..messages import text
 from ..sorting import show_team_names, sort_key
 from .headings import seating_name, subtitle, team_groups, tournament_title
-from .model import Cell, Column, Document, Heading, Kind, Look, NewPage, Row, Table, Text
+from .model import Cell, Column, Document, Heading, Kind, Look, NewPage, Table, Text
 
 _ROOM = 380
 """Points of a page that are free for the tables, reserves and all else aside."""
@@ -110,28 +110,20 @@ def _reserves(
 
 
 def _by_player(tournament: Tournament, outcome: TourOutcome, language: str) -> Table:
-    """Two blocks of columns beside each other: player, team, table, seat; read down, then across."""
+    """Player, team, table, seat, in the order of the alphabet."""
     shown = {team.name: show_team_names(team, language) for team in tournament.teams}
     seats = [seat for seat in outcome.final if seat.player is not None]
-    listed = sorted(
-        [(sort_key(_name(shown, seat)), seat.team, seat) for seat in seats], key=lambda one: one[:2]
-    )
-    entries: list[Row] = [
-        (_name(shown, seat), seat.team, Cell(seat.table, Look.STRONG), seat.seat) for _, _, seat in listed
-    ]
-    half = (len(entries) + 1) // 2
-    blank: Row = (None, None, None, None)
-    right = [*entries[half:], *[blank] * (2 * half - len(entries))]
-    columns = (
-        Column(text("protocol_player", language), Kind.NAME),
-        Column(text("doc.team", language), Kind.NAME),
-        Column(text("protocol_table", language), Kind.WORD),
-        Column(text("doc.seat", language), Kind.WORD),
-    )
+    seats.sort(key=lambda seat: (sort_key(_name(shown, seat)), seat.team))
     return Table(
-        (*columns, Column("", Kind.WORD), *columns),
-        tuple([(*left, None, *beside) for left, beside in zip(entries[:half], right, strict=True)]),
+        (
+            Column(text("protocol_player", language), Kind.NAME),
+            Column(text("doc.team", language), Kind.NAME),
+            Column(text("protocol_table", language), Kind.WORD),
+            Column(text("doc.seat", language), Kind.WORD),
+        ),
+        tuple([(_name(shown, seat), seat.team, Cell(seat.table, Look.STRONG), seat.seat) for seat in seats]),
         size=12,
+        beside=2,
     )
 
 

@@ -19,7 +19,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "doc.seating-title": ("Рассадка тура {tour} из {tours}", "Seating of tour {tour} of {tours}"),
     "doc.no-seating": ("Рассадки этого тура ещё нет.", "There is no seating of this tour yet."),
     "doc.by-player": ("По алфавиту: кто где сидит", "By name: who sits where"),
-    "doc.was": ("{now} (был {was})", "{now} (was {was})"),
+    "doc.was": ("{now} (раньше {was})", "{now} (before: {was})"),
     "doc.changed": (
         "Выделены места, изменённые капитанами до тура; в скобках - кто сидел там по первой рассадке.",
         "Seats that captains changed before the tour are marked; in brackets, who sat there at first.",

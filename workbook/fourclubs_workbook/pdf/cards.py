@@ -1,8 +1,8 @@
 """Cards and forms on paper: cards to be cut out, lines to be written on, signatures."""
 
-from ..documents.model import Card, Cards, Field, Fields, Look, Signatures
+from ..documents.model import Card, CardLine, Cards, Field, Fields, Look, Signatures
 from .fonts import clean_text
-from .paper import CHANGED, INK, LEADING, MARGIN, MUTED, NAVY, SMALLEST, STRONG_LINE, Paper
+from .paper import INK, LEADING, MARGIN, MUTED, NAVY, SMALLEST, STRONG_LINE, Paper
 
 _PAD = 14.0
 
@@ -46,7 +46,8 @@ class _Drawing:
         height += self._count(card.under, under) * under
         mark = self._mark_width(card, size)
         for line in card.lines:
-            height += self._count(line.text, size, "B", mark) * size + 0.45 * size
+            large, less = _line_size(line, size), 0.0 if _is_led(line) else mark
+            height += self._count(line.text, large, "B", less) * large + 0.45 * size
             height += self._count(line.note, notes, "", mark) * notes
         return height * LEADING + 10
 
@@ -65,17 +66,10 @@ class _Drawing:
         y = self._lines(card.under, under, "", INK, x, y) + 10
         mark = self._mark_width(card, size)
         for line in card.lines:
-            if line.look is Look.CHANGED:
-                lines = (
-                    self._count(line.text, size, "B", mark) * size
-                    + self._count(line.note, notes, "", mark) * notes
-                )
-                self._paper.box(
-                    x - 4, y - 0.1 * size, self._width + 8, lines * LEADING + 0.35 * size, CHANGED
-                )
             if line.mark:
                 self._paper.words(x, y + size, clean_text(line.mark), size, "B", MUTED)
-            y = self._lines(line.text, size, "B", INK, x + mark, y, mark)
+            large, less = _line_size(line, size), 0.0 if _is_led(line) else mark
+            y = self._lines(line.text, large, "B", INK, x + less, y, less)
             y = self._lines(line.note, notes, "", MUTED, x + mark, y, mark) + 0.45 * size * LEADING
 
     def _lines(
@@ -88,6 +82,15 @@ class _Drawing:
             self._paper.words(x, y + size, line, size, style, colour)
             y += size * LEADING
         return y
+
+
+def _is_led(line: CardLine) -> bool:
+    """Whether a line stands out above those with marks."""
+    return line.look is Look.STRONG
+
+
+def _line_size(line: CardLine, size: float) -> float:
+    return size * 1.25 if _is_led(line) else size
 
 
 def _sizes(size: float) -> tuple[float, float, float, float]:
@@ -138,9 +141,9 @@ def _label(field: Field) -> str:
 
 
 def draw_signatures(paper: Paper, signatures: Signatures) -> None:
-    """Print lines to sign on, four beside each other, with who signs below."""
+    """Print lines to sign on, some beside each other, with who signs below."""
     size = 9.0
-    across = min(4, len(signatures.who)) if len(signatures.who) > 1 else 3
+    across = min(5 if paper.page.landscape else 3, len(signatures.who)) if len(signatures.who) > 1 else 3
     width = paper.width / across
     for start in range(0, len(signatures.who), across):
         row = signatures.who[start : start + across]

@@ -20,6 +20,9 @@ FACES = {"": "FiraGO_Regular", "B": "FiraGO_Bold"}
 """Style -> module of the font's bytes."""
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
+_LAYOUT = ("GSUB", "GPOS", "GDEF")
+"""Tables for ligatures and kerning: letters are printed one by one, and to read these takes long."""
+_BOX = "box"
 _ASTRAL = 0x10000
 
 
@@ -47,9 +50,11 @@ class Face:
     def __init__(self, style: str, texts: Iterable[str]) -> None:
         self.style = style
         letters = {letter for text in texts for letter in text}
-        self._font = TTFont(BytesIO(_font_bytes(style)))
+        self._font = TTFont(BytesIO(_font_bytes(style)), recalcTimestamp=False, recalcBBoxes=False)
+        for table in _LAYOUT:
+            if table in self._font:
+                del self._font[table]
         missing = letters - {chr(code) for code in self._font.getBestCmap()}
-        self._is_whole = not missing
         if missing:
             _give_box(self._font, missing)
         codes = self._font.getBestCmap()
@@ -67,10 +72,7 @@ class Face:
     def save(self, folder: Path) -> Path:
         """Write the face to a folder: the PDF library takes fonts from files only."""
         path = folder / f"{FACES[self.style]}.ttf"
-        if self._is_whole:
-            path.write_bytes(_font_bytes(self.style))
-        else:
-            self._font.save(path)
+        self._font.save(path)
         return path
 
 
@@ -84,6 +86,10 @@ def _give_box(font: TTFont, letters: Iterable[str]) -> None:
     """Let letters show the font's box for what it lacks; they are still found by a search."""
     from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
+    # A glyph of its own: letters of the font's own box count as missing.
+    font.setGlyphOrder([*font.getGlyphOrder(), _BOX])
+    font["glyf"][_BOX] = font["glyf"][".notdef"]
+    font["hmtx"][_BOX] = font["hmtx"][".notdef"]
     table = font["cmap"]
     codes = sorted(map(ord, letters))
     if not any(sub.format == 12 for sub in table.tables):
@@ -93,4 +99,4 @@ def _give_box(font: TTFont, letters: Iterable[str]) -> None:
         table.tables.append(wide)
     for sub in table.tables:
         if sub.isUnicode() and sub.format != 14:
-            sub.cmap.update({code: ".notdef" for code in codes if sub.format == 12 or code < _ASTRAL})
+            sub.cmap.update({code: _BOX for code in codes if sub.format == 12 or code < _ASTRAL})

@@ -1,6 +1,7 @@
 """Documents become a PDF: laid out on paper here, written by fpdf2."""
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -45,15 +46,24 @@ def print_pdf(documents: Sequence[Document], now: datetime) -> bytes:
     Returns:
         The PDF. The same documents and time give the same bytes.
     """
+    return _write(lay_out(documents, now), documents[0], now)
+
+
+def lay_out(documents: Sequence[Document], now: datetime) -> Paper:
+    """The pages of a PDF before it is written; see `print_pdf`."""
     language = documents[0].language
     foot = text("pdf.printed", language, at=f"{now:%d.%m.%Y %H:%M}")
-    pages = [text("pdf.page", language, page="", pages="")]
-    said = {clean_text(one) for one in find_texts((*documents, foot, *pages, _ALWAYS))}
-    paper = Paper({style: Face(style, said) for style in FACES})
+    page = text("pdf.page", language, page="", pages="")
+    paper = Paper(_faces(find_texts((*documents, foot, page, _ALWAYS))))
     for document in documents:
         _lay_out(paper, document)
     _number(paper, foot, language)
-    return _write(paper, documents[0], now)
+    return paper
+
+
+def _faces(texts: Iterable[str]) -> dict[str, Face]:
+    said = {clean_text(one) for one in texts}
+    return {style: Face(style, said) for style in FACES}
 
 
 def _lay_out(paper: Paper, document: Document) -> None:
@@ -155,7 +165,7 @@ def _write_page(pdf: "FPDF", page: Page) -> None:
         if isinstance(mark, Words):
             pdf.set_font(FAMILY, mark.style, mark.size)
             pdf.set_text_color(*_rgb(mark.colour))
-            pdf.text(mark.x, mark.y, mark.text)
+            pdf.text(mark.x, mark.y, _reading_order(mark.text))
         elif isinstance(mark, Box):
             pdf.set_fill_color(*_rgb(mark.fill))
             pdf.rect(mark.x, mark.y, mark.width, mark.height, style="F")
@@ -164,6 +174,16 @@ def _write_page(pdf: "FPDF", page: Page) -> None:
             pdf.set_line_width(mark.width)
             pdf.set_dash_pattern(dash=4 if mark.dashed else 0, gap=3 if mark.dashed else 0)
             pdf.line(mark.x, mark.y, mark.to_x, mark.to_y)
+
+
+def _reading_order(line: str) -> str:
+    """A line with Hebrew and Arabic from right to left: the library prints letters from left to right."""
+    from fpdf.bidi import BidiParagraph
+    from fpdf.enums import TextDirection
+
+    if not any(unicodedata.bidirectional(letter) in {"R", "AL"} for letter in line):
+        return line
+    return BidiParagraph(line, base_direction=TextDirection.LTR).get_reordered_string()
 
 
 def _rgb(colour: str) -> tuple[int, int, int]:

@@ -11,6 +11,10 @@ from .paper import CHANGED, HEAD, INK, LEADING, LINE, MARGIN, MUTED, SMALLEST, S
 
 PAD = 4.0
 PAD_DOWN = 2.6
+_BY_HAND = 32.0
+"""The narrowest column that is filled in by hand."""
+_GAP = 16.0
+"""Between two blocks of a table beside each other."""
 _WHITE = "FFFFFF"
 _TO_THE_RIGHT = {Kind.WHOLE, Kind.WHISTS, Kind.POINTS, Kind.SHARE}
 _STEP = 0.5
@@ -38,6 +42,8 @@ class TableDrawing:
         self._language = language
         self._rows = [self._cells(row) for row in table.rows]
         self._size = table.size
+        self._left = MARGIN
+        self._room = (paper.width - _GAP * (table.beside - 1)) / table.beside
         self._widths: list[float] = []
         self._fit()
 
@@ -57,20 +63,45 @@ class TableDrawing:
         return sum([self._height(row) for row, _ in self._head])
 
     def draw(self) -> None:
-        """Print it, with its captions on every page."""
-        paper, head_height = self._paper, self._head_height
+        """Print it, with its captions on every page and above every block."""
+        paper = self._paper
+        room = paper.bottom - MARGIN - self._head_height
         paper.need(self.top)
-        self._draw_head()
-        last = len(self._body) - 1
-        for number, row in enumerate(self._body):
-            # The sums do not stand alone on a page.
-            keep = self._height(self._body[last]) if self._table.total and number == last - 1 else 0
-            for piece in self._pieces(row, paper.bottom - MARGIN - head_height):
-                if self._height(piece) + keep > paper.left and paper.y > MARGIN + head_height:
-                    paper.turn()
-                    self._draw_head()
-                self._draw_row(piece, self._widths)
+        waiting = [piece for row in self._body for piece in self._pieces(row, room)]
+        while waiting:
+            top = lowest = paper.y
+            counts = self._share_rows(waiting, paper.left - self._head_height)
+            for block, count in enumerate(counts):
+                self._left = MARGIN + block * (self._room + _GAP)
+                paper.y = top
+                for row, widths in [*self._head, *[(row, self._widths) for row in waiting[:count]]]:
+                    self._draw_row(row, widths)
+                waiting = waiting[count:]
+                lowest = max(lowest, paper.y)
+            paper.y = lowest
+            if waiting:
+                paper.turn()
         paper.y += 8
+
+    def _share_rows(self, rows: Sequence[Sequence[_Inked]], room: float) -> list[int]:
+        """How many rows stand in each block on this page; evenly where all that are left fit."""
+        heights = [self._height(row) for row in rows]
+        each = -(-len(rows) // self._table.beside)
+        starts = range(0, len(rows), each)
+        if all(sum(heights[start : start + each]) <= room for start in starts):
+            return [len(heights[start : start + each]) for start in starts]
+        counts: list[int] = []
+        for _ in range(self._table.beside):
+            done = sum(counts)
+            count, height = 0, 0.0
+            while done + count < len(rows) and (not count or height + heights[done + count] <= room):
+                height += heights[done + count]
+                count += 1
+            counts.append(count)
+        if self._table.total is not None and sum(counts) == len(rows) - 1 and counts[-1] > 1:
+            # The sums do not stand alone on a page.
+            counts[-1] -= 1
+        return counts
 
     # What is measured.
 
@@ -87,7 +118,7 @@ class TableDrawing:
 
     def _fit(self) -> None:
         """Find the largest font at which no word has to be broken, and the widths of the columns."""
-        room = self._paper.width
+        room = self._room
         while True:
             least, most = self._needs()
             if sum(least) <= room or self._size <= SMALLEST:
@@ -119,6 +150,8 @@ class TableDrawing:
                 least[position] = max(least[position], longest_piece(text, face, self._size) + 2 * PAD)
                 if row is not captions:
                     most[position] = max(most[position], face.width(text, self._size) + 2 * PAD)
+        if self._table.row_height:
+            least = [max(width, _BY_HAND) for width in least]
         most = [max(pair) for pair in zip(least, most, strict=True)]
         start = 0
         for group in self._table.groups:
@@ -195,24 +228,20 @@ class TableDrawing:
             for start in range(0, lines, most)
         ]
 
-    def _draw_head(self) -> None:
-        for row, widths in self._head:
-            self._draw_row(row, widths)
-
     def _draw_row(self, row: Sequence[_Inked], widths: Sequence[float]) -> None:
-        paper, x, y, height = self._paper, MARGIN, self._paper.y, self._height(row)
+        paper, x, y, height = self._paper, self._left, self._paper.y, self._height(row)
         for cell, width in zip(row, widths, strict=True):
             if cell.fill:
                 paper.box(x, y, width, height, cell.fill)
             self._draw_lines(cell, x, y + (height - len(cell.lines) * self._size * LEADING) / 2, width)
             x += width
-        edges = [MARGIN]
+        edges = [self._left]
         for width in widths:
             edges.append(edges[-1] + width)
         for edge in edges:
             paper.stroke(edge, y, edge, y + height, LINE)
-        paper.stroke(MARGIN, y, x, y, LINE)
-        paper.stroke(MARGIN, y + height, x, y + height, STRONG_LINE if row[0].fill == HEAD else LINE)
+        paper.stroke(self._left, y, x, y, LINE)
+        paper.stroke(self._left, y + height, x, y + height, STRONG_LINE if row[0].fill == HEAD else LINE)
         paper.y += height
 
     def _draw_lines(self, cell: _Inked, x: float, y: float, width: float) -> None:
