@@ -1,4 +1,4 @@
-"""`demo`: a small tournament played from the first line-up to the last rating, as a judge would.
+"""`demo`: a small tournament played and published, as a judge would.
 
 Everything is typed into the sheets and run through the same actions that the judge uses. The
 players bear the names of cards.
@@ -22,6 +22,7 @@ from .check import check
 from .desk import Desk
 from .done import Done
 from .new import create_workbook
+from .publish import publish
 from .runner import lay_out, run
 from .transfer import export_tournament
 
@@ -48,7 +49,7 @@ TEAMS: Mapping[str, Mapping[str, Sequence[str]]] = {
 
 
 def demo(folder: Path, language: str, now: datetime, progress: Progress | None = None) -> Done:
-    """Make a tournament of three tours in a folder, play it and check it.
+    """Make a tournament of three tours in a folder, play it, check it and publish it.
 
     Args:
         folder: Where the workbook goes; made if missing. A workbook that is there stays: refused.
@@ -57,7 +58,7 @@ def demo(folder: Path, language: str, now: datetime, progress: Progress | None =
         progress: Told after each step.
 
     Returns:
-        What was made; `data` holds the paths `workbook` and `json`.
+        What was made; `data` holds the paths `workbook`, `json` and `folder`, the clubs' folder.
 
     Raises:
         Refused: The workbook is there already.
@@ -87,11 +88,14 @@ def demo(folder: Path, language: str, now: datetime, progress: Progress | None =
         checked = check(book, judge.now)
         exported = path.with_suffix(".json")
         export_tournament(book, exported)
+        published = publish(book, judge.now, whole=True, ask=lambda _: True)
     messages: tuple[Message, ...] = (
         told("demo.done", tours=TOURS, tables=TABLES, path=str(path)),
         *checked.messages,
+        *published.messages,
     )
-    return Done(messages, {"workbook": str(path), "json": str(exported)}, language, checked.ok)
+    data = {"workbook": str(path), "json": str(exported), "folder": published.data["folder"]}
+    return Done(messages, data, language, checked.ok)
 
 
 def _teams(language: str) -> tuple[Team, ...]:

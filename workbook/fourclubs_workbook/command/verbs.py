@@ -54,6 +54,8 @@ WHAT = tuple(Option(key, f"--{key}", "text") for key in ("title", "date", "venue
 TEAMS = Option("teams", "--teams", "teams")
 OUT = Option("out", "--out", "folder", required=True)
 PRINTED = (TOUR, Option("what", "--what", "what"), Option("out", "--out", "folder"))
+FORMS = (TOUR, Option("team", "--team", "text"), Option("out", "--out", "folder"))
+PUBLISHED = (TOUR, Option("all", "--all"), Option("out", "--out", "folder"))
 
 ALWAYS = (LANG, JSON)
 """Options that every verb has."""
@@ -61,15 +63,18 @@ ALWAYS = (LANG, JSON)
 BOOK = Argument("book")
 
 VERBS = (
-    Verb("new", "before", (BOOK,), (*SIZES, TEAMS, *WHAT)),
+    Verb("new", "before", (BOOK,), (*SIZES, TEAMS, *WHAT, YES)),
     Verb("draw", "before", (BOOK,), (SEED, YES)),
     Verb("seat", "tour", (BOOK,), (REASON, YES)),
     Verb("show", "tour", (BOOK,), (YES,)),
     Verb("apply", "tour", (BOOK,), (YES,)),
     Verb("final", "tour", (BOOK,), (YES,)),
     Verb("close", "tour", (BOOK,), (YES,)),
+    Verb("forms", "captains", (BOOK,), (*FORMS, YES)),
+    Verb("intake", "captains", (BOOK, Argument("files", many=True)), (YES,)),
     Verb("board", "room", (BOOK,)),
     Verb("documents", "room", (BOOK,), (*PRINTED, YES)),
+    Verb("publish", "room", (BOOK,), (*PUBLISHED, YES)),
     Verb("reopen", "correct", (BOOK,), (TOUR, REASON, YES)),
     Verb("undo", "correct", (BOOK,)),
     Verb("redo", "correct", (BOOK,)),

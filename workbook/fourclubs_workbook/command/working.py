@@ -11,15 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..errors import FourClubsError, Refused
-from ..messages import confirm, refused
+from ..messages import Grade, confirm, refused
 from .listening import Listening
 from .speaker import Speaker
 from .verbs import Verb
 
 if TYPE_CHECKING:
-    from fourclubs_core.models import Team
-
     from ..actions.done import Done
+    from ..intake.rosters import Roster
 
 Values = Mapping[str, object]
 """Values of a verb's arguments and options by their keys."""
@@ -88,23 +87,49 @@ def _new(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Don
 
     tables, players, tours = [int(str(values[key])) for key in ("tables", "players", "tours")]
     title, date, venue, judge = [str(values[key] or "") for key in ("title", "date", "venue", "judge")]
-    teams = _read_teams(Path(str(values["teams"])), players) if values["teams"] else ()
+    roster = _read_roster(Path(str(values["teams"])), players, tours, speaker) if values["teams"] else ()
+    teams = roster.teams if roster else ()
     spec = TemplateSpec(speaker.language, tables, players, tours, title, date, venue, judge, teams)
-    return create_workbook(_path(values, "book"), spec)
+    done = create_workbook(_path(values, "book"), spec)
+    return done._replace(messages=(*roster.messages, *done.messages)) if roster else done
 
 
-def _read_teams(path: Path, players: int) -> "tuple[Team, ...]":
-    from ..teams_file import read_teams_file
+def _read_roster(path: Path, players: int, tours: int, speaker: Speaker) -> "Roster":
+    """A list for a new workbook, with what is told and what was confirmed of it."""
+    from ..intake.roster_rows import check_sizes
+    from ..intake.rosters import preview, read_roster
 
-    teams = read_teams_file(path)
-    too_many = [
-        refused("teams.too-many", team=team.name, found=len(team.players), players=players)
-        for team in teams
-        if len(team.players) > players
-    ]
-    if too_many:
-        raise Refused(too_many)
-    return teams
+    roster = read_roster(path, tours)
+    messages = (*roster.messages, *preview(roster.teams), *check_sizes(roster.teams, players))
+    doubts = [message for message in messages if message.grade is Grade.CONFIRM]
+    if doubts and not speaker.confirm(messages):
+        raise Refused([*messages, refused("run.not-confirmed")])
+    return roster._replace(messages=messages)
+
+
+def _forms(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.forms import write_forms
+    from ..closed_book import open_book
+
+    folder = _path(values, "out") if values["out"] else None
+    tour = None if values["tour"] is None else int(str(values["tour"]))
+    team = None if values["team"] is None else str(values["team"])
+    spoken = None if values["lang"] is None else str(values["lang"])
+    with open_book(_path(values, "book"), for_reading=True) as book:
+        listening = Listening(book, speaker.learn)
+        return write_forms(listening, folder, now, speaker.confirm, tour=tour, team=team, language=spoken)
+
+
+def _intake(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.intake import intake
+    from ..closed_book import open_book
+    from .checking import expand
+
+    named = values["files"]
+    assert isinstance(named, tuple)
+    files = [path.resolve() for path in expand(named)]
+    with open_book(_path(values, "book")) as book:
+        return intake(Listening(book, speaker.learn), files, now, speaker.confirm)
 
 
 def _board(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
@@ -122,6 +147,17 @@ def _documents(_action: str, values: Values, speaker: Speaker, now: datetime) ->
     folder = _path(values, "out") if values["out"] else None
     with open_book(_path(values, "book"), for_reading=True) as book:
         return write_documents(Listening(book, speaker.learn), folder, values, now, speaker.confirm)
+
+
+def _publish(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
+    from ..actions.publish import publish
+    from ..closed_book import open_book
+
+    folder = _path(values, "out") if values["out"] else None
+    tour = None if values["tour"] is None else int(str(values["tour"]))
+    with open_book(_path(values, "book"), for_reading=True) as book:
+        listening = Listening(book, speaker.learn)
+        return publish(listening, now, folder, tour, whole=bool(values["all"]), ask=speaker.confirm)
 
 
 def _export(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":
@@ -164,8 +200,11 @@ DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
     "new": _new,
     "undo": _step,
     "redo": _step,
+    "forms": _forms,
+    "intake": _intake,
     "board": _board,
     "documents": _documents,
+    "publish": _publish,
     "export": _export,
     "import": _import,
     "simulate": _simulate,

@@ -9,11 +9,37 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from . import actions, board, cells, checks, command, documents, exchange, files, publish, sheets, verdicts
+from . import (
+    actions,
+    board,
+    cells,
+    checks,
+    command,
+    documents,
+    exchange,
+    files,
+    intake,
+    publish,
+    sheets,
+    verdicts,
+)
 
 CATALOGUE: dict[str, tuple[str, str]] = {}
 """All texts by id: (Russian, English)."""
-for _module in (actions, board, cells, checks, command, documents, exchange, files, publish, sheets, verdicts):
+for _module in (
+    actions,
+    board,
+    cells,
+    checks,
+    command,
+    documents,
+    exchange,
+    files,
+    intake,
+    publish,
+    sheets,
+    verdicts,
+):
     for _id, _pair in _module.TEXTS.items():
         if _id in CATALOGUE:
             raise RuntimeError(f"message {_id} stands twice in the catalogue")

@@ -13,7 +13,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "cli.section.before": ("Перед турниром", "Before the tournament"),
     "cli.section.tour": ("Каждый тур, по порядку", "Each tour, in this order"),
-    "cli.section.room": ("Показать залу", "Show the room"),
+    "cli.section.room": ("Показать залу и клубам", "Show the room and the clubs"),
+    "cli.section.captains": ("Списки и бланки капитанов", "Lists and captains' forms"),
     "cli.section.correct": ("Исправить", "Put right"),
     "cli.section.exchange": ("Проверить и передать", "Check and hand over"),
     "cli.section.try": ("Попробовать", "Try out"),
@@ -31,7 +32,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cli.more.draw": (
         "Если номера уже вписаны на лист «Команды», они проверяются. С --seed номера тянутся заново; "
         "то же число даёт те же номера.",
-        "Numbers typed on the sheet Teams are checked. With --seed they are drawn anew; the same seed gives "
+        "Numbers typed on the sheet Teams are checked. With --seed they are drawn anew; the same seed "
+        "gives "
         "the same numbers.",
     ),
     "cli.verb.seat": (
@@ -66,14 +68,52 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cli.verb.board": ("Записать страницу для экрана в зале.", "Write the page for the screen in the room."),
     "cli.more.board": (
         "Страница .board.html ложится рядом с книгой. Откройте её в браузере на экране и нажмите F11: она "
-        "листается и обновляется сама, сеть ей не нужна. После этого каждое действие с книгой переписывает и её. "
-        "Рассадку зал видит только после show или final. Строка внизу экрана, заставка, рейтинг и цвета - на "
+        "листается и обновляется сама, сеть ей не нужна. После этого каждое действие с книгой "
+        "переписывает и её. "
+        "Рассадку зал видит только после show или final. Строка внизу экрана, заставка, рейтинг и цвета - "
+        "на "
         "листе «Турнир». Клавиши: пробел - пауза, стрелки - листать.",
-        "The page .board.html goes beside the workbook. Open it in the screen's browser and press F11: it turns "
-        "and renews itself and needs no network. From then on every action on the workbook writes it anew. The "
-        "room sees a seating only after show or final. The line at the foot, the break screen, standings and "
+        "The page .board.html goes beside the workbook. Open it in the screen's browser and press F11: it "
+        "turns "
+        "and renews itself and needs no network. From then on every action on the workbook writes it "
+        "anew. The "
+        "room sees a seating only after show or final. The line at the foot, the break screen, standings "
+        "and "
         "colours are on the sheet Tournament. Keys: Space pauses, arrows turn.",
     ),
+    "cli.verb.forms": (
+        "Сделать бланки капитанов: список рассадки, заявка до тура или замены в туре.",
+        "Make the captains' forms: line-up, requests before the tour or changes during it.",
+    ),
+    "cli.more.forms": (
+        "Какой бланк нужен, решает стадия тура. На каждую команду - своя книга .xlsx со списками её "
+        "игроков; её "
+        "заполняют на экране или печатают. Без --out они ложатся в папку «бланки» рядом с книгой. --lang "
+        "- язык "
+        "бланков.",
+        "The stage of the tour says which form is due. Each team gets a workbook with lists of its "
+        "players, to be "
+        "filled in on the screen or printed. Without --out they go to the folder forms beside the "
+        "workbook. --lang "
+        "is the language of the forms.",
+    ),
+    "cli.verb.intake": (
+        "Внести список команд и игроков или заполненные бланки капитанов.",
+        "Enter a list of teams and players, or captains' filled forms.",
+    ),
+    "cli.more.intake": (
+        "Список - .xlsx или .csv: сначала показывается, как он понят и что в нём сомнительно. После "
+        "показа рассадки "
+        "тура 1 добавляются только новые игроки. Бланки вносятся по номерам команд, как если бы вы "
+        "вписали их "
+        "сами, и сразу рассматриваются; бланк чужого турнира, тура или команды не принимается.",
+        "A list is .xlsx or .csv: it is shown first how it was understood and what is doubtful. Once the "
+        "seating of "
+        "tour 1 has been shown only new players are added. Forms are entered in the order of team "
+        "numbers, as if "
+        "you had typed them, and judged at once; one for another tournament, tour or team is refused.",
+    ),
+    "cli.option.team": ("Только для этой команды.", "Only for this team."),
     "cli.verb.reopen": (
         "Открыть закрытый тур для исправления, с причиной.",
         "Open a closed tour for correction, with a reason.",
@@ -115,8 +155,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         "The same seed (--seed) gives the same tournament.",
     ),
     "cli.verb.demo": (
-        "Показать всё сразу: сделать маленький турнир, сыграть и проверить.",
-        "See it all at once: make a small tournament, play it and check it.",
+        "Показать всё сразу: сделать маленький турнир, сыграть, проверить, разослать.",
+        "See it all at once: a small tournament made, played, checked, published.",
     ),
     "cli.verb.documents": (
         "Напечатать в PDF: рассадку, протокол, рейтинги, карточки, бланки.",
@@ -125,17 +165,34 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cli.more.documents": (
         "Что печатать (--what), через запятую: seating - рассадка, protocol - протокол, standings - "
         "рейтинги, cards - карточки столов, slips - листки игроков, forms - бланки капитанов, event - "
-        "таблица турнира. Без --what печатается всё, что уже есть. Без --tour - текущий тур. Без --out файлы "
+        "таблица турнира. Без --what печатается всё, что уже есть. Без --tour - текущий тур. Без --out "
+        "файлы "
         "ложатся в папку рядом с книгой.",
         "What to print (--what), parted by commas: seating, protocol, standings, cards (of tables), slips "
-        "(of players), forms (of captains), event (table of the whole event). Without --what it is all that "
+        "(of players), forms (of captains), event (table of the whole event). Without --what it is all "
+        "that "
         "there is yet; without --tour it is the current tour; without --out the files go into a folder "
         "beside the workbook.",
+    ),
+    "cli.verb.publish": (
+        "Собрать папку для клубов: книга без формул, PDF, страница, письмо.",
+        "Make the folder for the clubs: workbook of values, PDF, page, letter.",
+    ),
+    "cli.more.publish": (
+        "Без --tour - последний закрытый тур, с --all - весь турнир. Папка ложится рядом с книгой или "
+        "туда, куда сказано в --out; она появляется целиком или не появляется вовсе. Примечаний в ней "
+        "нет, адреса - только в самом письме. Письмо (.eml) - черновик: откройте его почтовой программой "
+        "и отправьте сами.",
+        "Without --tour it is the last closed tour, with --all the whole event. The folder goes beside the "
+        "workbook, or where --out says; it appears whole or not at all. It holds no notes, and addresses "
+        "only in the letter itself. The letter (.eml) is a draft: open it in your mail program and send it "
+        "yourself.",
     ),
     "cli.word.book": ("КНИГА.xlsx", "BOOK.xlsx"),
     "cli.word.books": ("КНИГА.xlsx", "BOOK.xlsx"),
     "cli.word.json_file": ("ФАЙЛ.json", "FILE.json"),
     "cli.word.teams": ("ФАЙЛ", "FILE"),
+    "cli.word.files": ("ФАЙЛ", "FILE"),
     "cli.word.folder": ("ПАПКА", "FOLDER"),
     "cli.word.what": ("ЧТО,ЧТО", "WHAT,WHAT"),
     "cli.word.number": ("ЧИСЛО", "NUMBER"),
@@ -184,6 +241,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cli.option.date": ("Дата, как её печатать.", "Date, as it is to be printed."),
     "cli.option.venue": ("Где играют.", "Where it is played."),
     "cli.option.judge": ("Судья.", "The judge."),
+    "cli.option.all": ("Весь турнир, а не один тур.", "The whole event, not one tour."),
     "cli.option.out": ("Папка, в которую всё сложить.", "Folder for all files."),
     "cli.required": ("[обязательно]", "[required]"),
     "cli.usage": ("Вызов:", "Usage:"),

@@ -108,14 +108,18 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Тура {tour} нет: есть туры с 1 по {last}.",
         "There is no tour {tour}: there are tours 1 to {last}.",
     ),
+    "publish.tour-and-all": (
+        "Назовите один тур (--tour) или весь турнир (--all), но не то и другое сразу.",
+        "Name one tour (--tour) or the whole event (--all), not both.",
+    ),
     "publish.nothing": (
         "Рассылать нечего: залу ещё не показана ни одна рассадка.",
         "There is nothing to publish: the room has not been shown any seating yet.",
     ),
     "publish.not-shown": (
         "Рассадка тура {tour} залу ещё не показана: клубам её посылать нельзя. Сначала show или final.",
-        "The seating of tour {tour} has not been shown to the room yet, so the clubs cannot have it. First show "
-        "or final.",
+        "The seating of tour {tour} has not been shown to the room yet, so the clubs cannot have it. First "
+        "show or final.",
     ),
     "publish.seating-only": (
         "Тур {tour} ещё не играют: клубы получат только первую рассадку, без заявок капитанов.",
@@ -145,8 +149,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "publish.differs": (
         "В книге стоит не то, что следует из вписанного: расхождений {count}. Клубы получат пересчитанное. "
         "Подробности - check.",
-        "The sheets differ from what follows from what was typed, places: {count}. The clubs get what follows. "
-        "For details: check.",
+        "The sheets differ from what follows from what was typed, places: {count}. The clubs get what "
+        "follows. For details: check.",
     ),
     "publish.exists": (
         "«{folder}» уже есть. Назовите другую папку или уберите эту.",

@@ -65,8 +65,10 @@ def choose_edition(
         whole: All tours that have been shown, instead of one.
 
     Raises:
-        Refused: There is no such tour, or the room has not been shown its seating.
+        Refused: There is no such tour, the room has not been shown its seating, or both are asked for.
     """
+    if whole and tour is not None:
+        raise Refused([refused("publish.tour-and-all")])
     released = [one for one in tournament.tours if _released(one, state) is not Released.NO]
     if whole:
         if not released:
