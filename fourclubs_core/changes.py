@@ -11,6 +11,7 @@ from .attribution import SeatState, is_impossible
 from .hall import Arrival, Roster, Say, SeatHistory, Side
 from .models import SEATS, Change, Settings
 from .outcomes import ChangesLeft, Finding, Remark, Seat, Verdict
+from .slips import check_slip
 from .words import Code, Kind, When
 
 TABLES_A_PLAYER = 2
@@ -116,7 +117,7 @@ class _Phase:
             self.turn = max(self.turn, side.number)
             self._remark_idle_decisions(change)
             return Verdict(change.no, accepted=True, out_of_order=out_of_order)
-        findings = _check_structure(change, side, self.tour)
+        findings = check_slip(change, side, self.tour)
         if findings:
             self._remark_refusal(change, "accept-structural")
             return Verdict(change.no, accepted=False, findings=tuple(findings), out_of_order=out_of_order)
@@ -241,42 +242,6 @@ def limits_of(settings: Settings, when: When) -> dict[Kind, int]:
 def has_reason(change: Change) -> bool:
     """Whether the row gives the reason that a ruling or an acceptance needs."""
     return bool(change.reason and change.reason.strip())
-
-
-def _check_structure(change: Change, side: Side, tour: int) -> Sequence[Finding]:
-    """Structural reasons; the first three stand alone."""
-    leaving, entering, names = change.out, change.in_, side.roster.names
-    if leaving and leaving not in names:
-        return [Finding("", Code.UNKNOWN_PLAYER, leaving)]
-    if not entering or entering not in names:
-        return [Finding("", Code.UNKNOWN_PLAYER, entering)]
-    if leaving == entering:
-        return [Finding("", Code.SAME_PLAYER, entering)]
-    table = change.table
-    if change.kind is _SUBSTITUTION:
-        return _check_substitution(leaving, entering, table, side, tour)
-    table_2 = change.table_2
-    if table is not None and table == table_2:
-        return [Finding("", Code.SAME_TABLE, table)]
-    if not side.sits(leaving, table):
-        return [Finding("", Code.NOT_SEATED, leaving, table)]
-    if not side.sits(entering, table_2):
-        return [Finding("", Code.NOT_SEATED, entering, table_2)]
-    return []
-
-
-def _check_substitution(
-    leaving: str | None, entering: str, table: int | None, side: Side, tour: int
-) -> Sequence[Finding]:
-    findings = []
-    leaves = side.sits(leaving, table) if leaving else side.is_vacant(table)
-    if not leaves:
-        findings.append(Finding("", Code.NOT_SEATED, leaving, table))
-    if entering in side.table_of:
-        findings.append(Finding("", Code.ALREADY_SEATED, entering, side.table_of[entering]))
-    if entering in side.roster.absent:
-        findings.append(Finding("", Code.UNAVAILABLE, entering, tour))
-    return findings
 
 
 def _check_crowding(arrivals: Sequence[Arrival], side: Side) -> Sequence[Finding]:

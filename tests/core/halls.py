@@ -87,6 +87,16 @@ def _change(
     return Change.model_validate({"no": no, "kind": kind, **values, **fields})
 
 
+def before(change: Change) -> Change:
+    """The same change as a request before the tour."""
+    return change.model_copy(update={"when": BEFORE})
+
+
+def by_judge(change: Change) -> Change:
+    """The same change, let stand by the judge."""
+    return change.model_copy(update={"accept": True, "reason": "the judge saw it"})
+
+
 def captain_passes(no: int, team: str, **fields: Typed) -> Change:
     return Change.model_validate({"no": no, "kind": Kind.PASS, "when": BEFORE, "team": team, **fields})
 
