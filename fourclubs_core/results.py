@@ -151,7 +151,8 @@ class _Scoring:
             ruling.name if ruling else None,
             self.order,
         )
-        if proposal and decided.rule is not None and proposal.name != decided.rule:
+        is_against = proposal is not None and decided.rule not in {None, proposal.name}
+        if proposal and is_against and decided.how is not How.CAPTAIN:
             self.remarks.append(Remark(proposal.no, "proposal-against-rule", proposal.second, proposal.name))
         return decided.credited_to, decided.how
 

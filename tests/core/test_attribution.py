@@ -282,6 +282,7 @@ class TestWhoGetsIt:
         """`proposal` = `first`: the captain decides where the rule would say otherwise."""
         outcome = play(substitute(1, "A1", "A3", 1, **state("-3"), captain_gives="A1"), proposal="first")
         assert fields(result(outcome, "A", 1), "credited_to how") == ["A1", How.CAPTAIN]
+        assert outcome.remarks == (), "the captain decided: nothing speaks against his proposal"
 
     def test_first_without_a_proposal_is_the_rule(self) -> None:
         """`proposal` = `first` changes nothing where the captain proposes nobody."""
