@@ -10,7 +10,8 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-WANTED = [Requirement(one) for one in (*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["dev"])]
+EXTRAS = PROJECT["optional-dependencies"]
+WANTED = [Requirement(one) for one in (*PROJECT["dependencies"], *EXTRAS["excel"], *EXTRAS["dev"])]
 PINNED = [
     Requirement(line)
     for line in (ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+import fourclubs_addin
 import fourclubs_core
 import fourclubs_workbook
 
 CORE = Path(fourclubs_core.__file__).parent
 WORKBOOK = Path(fourclubs_workbook.__file__).parent
+ADDIN = Path(fourclubs_addin.__file__).parent
 
 
 def find_imports(module: Path) -> Iterator[str]:
@@ -62,9 +64,17 @@ def test_workbook_knows_no_live_spreadsheet(module: Path) -> None:
     assert not forbidden & set(find_imports(module))
 
 
+@pytest.mark.parametrize(
+    "module", sorted(ADDIN.rglob("*.py")), ids=lambda path: path.relative_to(ADDIN).as_posix()
+)
+def test_addin_uses_the_free_part_of_xlwings(module: Path) -> None:
+    """The add-in needs nothing of `xlwings.pro`, which is not free software."""
+    assert "xlwings.pro" not in module.read_text(encoding="utf-8")
+
+
 def test_command_starts_light() -> None:
     """Help and faults of a call need neither openpyxl nor pydantic."""
-    heavy = ["openpyxl", "pydantic", "defusedxml", "filelock", "fourclubs_core"]
+    heavy = ["openpyxl", "pydantic", "defusedxml", "filelock", "fourclubs_core", "xlwings"]
     code = f"import sys, fourclubs_workbook.command; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

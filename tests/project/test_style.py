@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PACKAGES = ("fourclubs_core", "workbook/fourclubs_workbook")
+PACKAGES = ("fourclubs_core", "workbook/fourclubs_workbook", "addin/fourclubs_addin")
 MODULES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 TESTS = sorted((ROOT / "tests").rglob("test_*.py"))
 
@@ -38,8 +38,8 @@ def test_modules_have_a_room(path: Path) -> None:
 
 
 def test_nothing_stands_beside_the_packages() -> None:
-    """No Python file stands beside the package in `workbook/`: it would hide a library of its name."""
-    assert list((ROOT / "workbook").glob("*.py")) == []
+    """No Python file stands beside a package in `workbook/` or `addin/`: it would hide a library of its name."""
+    assert [path for folder in ("workbook", "addin") for path in (ROOT / folder).glob("*.py")] == []
 
 
 def test_no_address_of_a_machine() -> None:
