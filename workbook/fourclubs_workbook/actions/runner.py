@@ -5,6 +5,7 @@ it was to the backups, save. Nothing is written before everything is worked out.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from fourclubs_core.outcomes import TourOutcome
@@ -35,9 +36,11 @@ from ..writing import (
 from .apply import apply
 from .board import renew_board
 from .close import close
+from .closed_tours import find_altered, log_altered, show_altered
 from .desk import Desk, Plan, require_read
 from .done import Done
 from .draw import draw
+from .entering import enter
 from .final import final
 from .foreign_rows import find_foreign_rows
 from .reopen import reopen
@@ -52,6 +55,7 @@ ACTIONS: Mapping[str, Callable[[Desk], Plan]] = {
     "final": final,
     "close": close,
     "reopen": reopen,
+    "intake": enter,
 }
 """The actions that change a workbook, by name."""
 
@@ -75,7 +79,7 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
     Args:
         action: Its name.
         book: The open workbook.
-        options: The caller's words: `tour`, `reason`, `seed`.
+        options: The caller's words: `tour`, `reason`, `seed`; for `intake` what was taken.
         now: The time of the backup, the log and "shown at".
         confirm: Asked once with all warnings, before anything is written.
 
@@ -90,8 +94,10 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
     if foreign := find_foreign_rows(desk):
         raise Refused(foreign)
     plan = ACTIONS[action](desk)
+    altered = find_altered(desk)
+    plan = replace(plan, log=[*log_altered(altered, desk.language, desk.reason), *plan.log])
     notes = [note for note in desk.reading.notes if note.id not in _FILLED]
-    said = (*notes, *_tell_fills(desk), *_check_board(desk, plan), *plan.messages)
+    said = (*notes, *_tell_fills(desk), *_check_board(desk, plan), *show_altered(altered), *plan.messages)
     warnings = [message for message in said if message.grade is Grade.CONFIRM]
     if warnings and not confirm(warnings):
         raise Refused([refused("run.not-confirmed"), *warnings])

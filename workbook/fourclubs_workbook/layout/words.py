@@ -54,6 +54,7 @@ WORDS: dict[str, dict[str, tuple[str, str]]] = {
         "final": ("итоговая рассадка", "final"),
         "close": ("закрытие тура", "close"),
         "reopen": ("открытие тура", "reopen"),
+        "intake": ("приём", "intake"),
         "check": ("проверка", "check"),
         "board": ("табло", "board"),
         "publish": ("рассылка", "publish"),

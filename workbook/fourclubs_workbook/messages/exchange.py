@@ -1,4 +1,4 @@
-"""Texts of JSON export and import and of lists of teams. The place in the file stands in front of a text."""
+"""Texts of JSON export and import. The place in the file stands in front of a text."""
 
 TEXTS: dict[str, tuple[str, str]] = {
     "json.too-large": (
@@ -152,18 +152,5 @@ TEXTS: dict[str, tuple[str, str]] = {
     "json.ratings-unused": (
         "Рейтинги указаны, а закрытых туров нет: они не прочитаны.",
         "There are ratings and no closed tour: they were not read.",
-    ),
-    "teams.no-captions": (
-        "{file}: нет строки с заголовками «Команда» и «Игрок». Поставьте её одной из первых (строк: {rows}).",
-        "{file}: there is no row with the captions Team and Player. Put it among the first {rows} rows.",
-    ),
-    "teams.too-large": (
-        "{file} больше {limit} МБ: это не список команд. Проверьте, тот ли файл выбран.",
-        "{file} is larger than {limit} MB: no list of teams. Check that it is the right file.",
-    ),
-    "teams.blank": ("Пусто, а здесь нужно имя. Впишите его.", "Blank, and a name is needed here. Type it."),
-    "teams.too-many": (
-        "Игроков в команде «{team}»: {found}, а заявлено {players}. Увеличьте --players или уберите лишних.",
-        "“{team}” has {found} players, the tournament {players} a team. Raise --players or shorten the list.",
     ),
 }
