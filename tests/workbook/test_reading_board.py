@@ -107,13 +107,24 @@ def test_a_name_in_another_spelling_is_taken_and_told() -> None:
 
 @pytest.mark.parametrize(
     ("table", "message"),
-    [(None, "read.blank"), (3, "cell.whole-range"), ("второй", "cell.whole-text"), (1, "read.row-twice")],
+    [(None, "read.blank"), (3, "read.table-beyond"), ("второй", "cell.whole-text"), (1, "read.row-twice")],
 )
 def test_rows_of_the_board_have_their_tables(table: Value, message: str) -> None:
     """A table number that is lost, beyond the last, or doubled is refused at its cell."""
     records = drawn()
     records["Board"][1]["table"] = table
     assert [(problem.id, problem.cell) for problem in read(records).problems] == [(message, "Board!A6")]
+
+
+def test_fewer_tables_before_tour_1_leave_out_rows_without_names() -> None:
+    """A workbook made for two tables, one is played: the blank second row of the Board is no problem."""
+    records = fresh(tables=1)
+    assert read(records).problems == ()
+    assert read(records).board == ((None,) * 4,)
+    records = drawn(tables=1)
+    assert [(problem.id, problem.cell) for problem in read(records).problems] == [
+        ("read.table-beyond", "Board!A6")
+    ]
 
 
 def test_after_the_seating_is_shown_the_board_is_only_looked_at() -> None:

@@ -21,7 +21,7 @@ PLAUSIBLE: dict[str, object] = {
     "like": NAME,
     "team": TEAM,
     "other_team": TEAM,
-    "teams": "я" * 110,
+    "teams": "я" * 60,
     "other": "Результаты 2026!AB1234",
     "sheet": "Результаты всех туров",
     "caption": "Капитан отдаёт 2",

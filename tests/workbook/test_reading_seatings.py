@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from fourclubs_workbook.port import Value
@@ -108,3 +110,31 @@ def test_the_final_seating_is_only_compared() -> None:
     records = playing()
     records["Seatings"][8]["player"] = "Сом"
     assert problems(records) == []
+
+
+@pytest.mark.parametrize("tables", [1, 3])
+def test_another_number_of_tables_once_seated_is_one_problem(tables: int) -> None:
+    """The seating shown stands for two tables: the cell of the setting is named, not each row."""
+    for records in (playing(tables=tables), second_tour(tables=tables)):
+        reading = read(records)
+        row = reading.setting_rows["tables"] + 5
+        assert [(problem.id, problem.cell) for problem in reading.problems] == [
+            ("read.tables-changed", f"Settings!B{row}")
+        ]
+
+
+def test_a_draft_of_tour_1_for_another_number_of_tables_is_no_problem() -> None:
+    """Б - until it is shown the line-ups count: here those of one table."""
+    records = drawn(tables=1)
+    records["Seatings"] = seating_rows(1, "program", "ru")
+    del records["Board"][1]
+    assert problems(records) == []
+
+
+def test_without_the_table_of_teams_no_row_of_the_archive_is_called_lost() -> None:
+    """The table Teams is gone: that is the one thing to put right."""
+    records = playing()
+    book = snapshot(records)
+    rest = {name: table for name, table in book.tables.items() if name != "Teams"}
+    found = read_tournament(replace(book, tables=rest)).problems
+    assert [problem.id for problem in found] == ["read.table-missing"]

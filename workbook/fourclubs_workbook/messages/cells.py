@@ -187,8 +187,12 @@ TEXTS: dict[str, tuple[str, str]] = {
         ),
     ),
     "read.tour-beyond": (
-        "тур {tour}, а туров в турнире {tours}. Исправьте номер тура или число туров.",
-        "tour {tour}, but the tournament has {tours}. Correct the tour or the number of tours.",
+        "идёт тур {tour}, а туров всего {tours}. Верните то из двух чисел, которое изменилось.",
+        "the tour is {tour}, the number of tours {tours}. Put back the one of them that was changed.",
+    ),
+    "read.tables-changed": (
+        "столов {tables}, а рассадка сделана за {played}: теперь это число не изменить. Верните {played}.",
+        "tables {tables}, but the seating was made for {played}: too late to change it. Put back {played}.",
     ),
     # Names.
     "read.name-hidden-marks": (
@@ -197,8 +201,14 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "read.name-taken-as": ("«{typed}» прочитано как «{name}».", "“{typed}” was read as “{name}”."),
     "read.team-unknown": (
-        "команды «{name}» нет (строк: {rows}). Команды турнира: {teams}.",
-        "there is no team “{name}” (rows: {rows}). The teams are: {teams}.",
+        (
+            "команды «{name}» нет (строк: {rows}). Есть {teams}. Сменилось название - замените его во "
+            "всей книге."
+        ),
+        (
+            "there is no team “{name}” (rows: {rows}). There are {teams}. If a team was renamed, rename "
+            "it in the whole workbook."
+        ),
     ),
     "read.team-unknown-near": (
         "команды «{name}» нет (строк: {rows}). Может быть, «{near}»?",

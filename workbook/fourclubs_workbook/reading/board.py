@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from fourclubs_core.models import SEATS, LineupSeat, Team
 
-from ..cells import Bad, parse_whole
+from ..cells import Bad, is_blank, parse_whole
 from ..names import parse_name
 from .roll import NameReader, Roll
 from .settings import SettingsRead
@@ -106,8 +106,11 @@ def _read_seats(
     seats: dict[tuple[str, int], _Seat] = {}
     rows: dict[int, int] = {}
     for index, row in found.rows():
-        table = found.need(index, row, "table", parse_whole, 1, tables)
+        table = found.need(index, row, "table", parse_whole, 1)
         if table is None:
+            continue
+        if table > tables:
+            _refuse_beyond(found, index, row, table, tables)
             continue
         first = rows.setdefault(table, index)
         if first != index:
@@ -120,6 +123,12 @@ def _read_seats(
             if player is not None:
                 seats[team, table] = _Seat(player, found.cell(index, key))
     return seats
+
+
+def _refuse_beyond(found: FoundTable, index: int, row: Row, table: int, tables: int) -> None:
+    """A line-up for a table that there is not; a row without names is one that the program leaves out."""
+    if not all(is_blank(found.value(row, key)) for key in SEAT_KEYS):
+        found.findings.refuse("read.table-beyond", found.cell(index, "table"), table=table, tables=tables)
 
 
 def _check_seats(

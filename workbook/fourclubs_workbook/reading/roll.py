@@ -8,7 +8,7 @@ from ..names import find_alike, fold_all, has_hidden_marks, nearest_name, parse_
 from .findings import Findings
 from .sheet import FoundTable, Row
 
-TEAMS_LENGTH = 110
+TEAMS_LENGTH = 60
 """Characters that the list of the teams may take in a message."""
 
 

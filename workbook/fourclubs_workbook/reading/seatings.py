@@ -40,6 +40,36 @@ class SeatingsRead(NamedTuple):
 _Key = tuple[int, SeatingKind, int, int]
 
 
+def keep_tables(found: FoundTable, setting: FoundTable, settings: SettingsRead) -> SettingsRead:
+    """The settings with the number of tables that is played.
+
+    Another number typed when a seating has been shown is one problem, not one for each row of the
+    tables that are too many or too few.
+
+    Args:
+        found: The table `Seatings`.
+        setting: The table `Settings`.
+        settings: The same, read.
+    """
+    if settings.settings is None or settings.is_lining_up or not found.is_sound:
+        return settings
+    tables = settings.settings.tables
+    rows: dict[int, set[tuple[int, int]]] = {}
+    for _, row in found.rows():
+        if parse_word(found.value(row, "stage"), "seating", SeatingKind) is SeatingKind.PROGRAM:
+            tour, table, seat = (parse_whole(found.value(row, key)) for key in ("tour", "table", "seat"))
+            if not (isinstance(tour, int) and isinstance(table, int) and isinstance(seat, int)):
+                return settings
+            rows.setdefault(tour, set()).add((table, seat))
+    played = len(next(iter(rows.values()), ())) // SEATS
+    whole = {(table, seat) for table in range(1, played + 1) for seat in range(1, SEATS + 1)}
+    if played in (0, tables) or any(seats != whole for seats in rows.values()):
+        return settings
+    cell = setting.cell(settings.rows["tables"], "value")
+    found.findings.refuse("read.tables-changed", cell, tables=tables, played=played)
+    return settings._replace(settings=settings.settings.model_copy(update={"tables": played}))
+
+
 def read_seatings(found: FoundTable, settings: SettingsRead, roll: Roll) -> SeatingsRead:
     """Read the table `Seatings`; rows may stand in any order."""
     before = len(found.findings.problems)
@@ -55,8 +85,8 @@ def read_seatings(found: FoundTable, settings: SettingsRead, roll: Roll) -> Seat
         else:
             finals.setdefault(tour, []).append(Seat(table, seat, team, player))
     numbers = _check_order(found, ordered, seats)
-    # Rows that could not be read have been named; that they are missing is no second problem.
-    if found.is_sound and len(found.findings.problems) == before:
+    # Rows that could not be read have been named, and so has a table Teams that is gone: no second problem.
+    if found.is_sound and roll.players and len(found.findings.problems) == before:
         _check_whole(found, programs, settings)
     return SeatingsRead(
         {tour: tuple(rows) for tour, rows in programs.items()},
@@ -69,7 +99,9 @@ def _read_rows(
     found: FoundTable, settings: SettingsRead, roll: Roll
 ) -> dict[_Key, tuple[str, str | None, int]]:
     """Rows by their keys: team, player (None: vacant), index of the row."""
-    tables = settings.settings.tables if settings.settings else TABLES_LIMIT
+    # While captains line up, what is recorded of tour 1 is a draft, perhaps for another number of tables.
+    is_known = settings.settings is not None and not settings.is_lining_up
+    tables = settings.settings.tables if settings.settings and is_known else TABLES_LIMIT
     reader = NameReader(found, roll)
     seats: dict[_Key, tuple[str, str | None, int]] = {}
     for index, row in found.rows():

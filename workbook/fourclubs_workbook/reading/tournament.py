@@ -17,7 +17,7 @@ from .late_arrivals import mark_late_arrivals
 from .lots import RatingKind, read_lots
 from .results import ResultKey, ResultsRead, read_results
 from .roll import Roll
-from .seatings import SeatingsRead, read_seatings
+from .seatings import SeatingsRead, keep_tables, read_seatings
 from .settings import SettingsRead, read_settings
 from .sheet import FoundTable, captions_language, find_table
 from .teams import TeamsRead, read_teams
@@ -78,6 +78,7 @@ def read_tournament(snapshot: Snapshot) -> Reading:
     captions = captions_language(snapshot, SETTINGS)
     found = {name: find_table(snapshot, layout, captions, findings) for name, layout in TABLES.items()}
     settings = read_settings(found["Settings"], captions)
+    settings = keep_tables(found["Seatings"], found["Settings"], settings)
     teams = read_teams(found["Teams"], found["Players"], settings)
     board, board_rows = read_board(found["Board"], settings)
     lineups = _read_first_lineups(found["Board"], settings, teams)
