@@ -192,3 +192,21 @@ def read_pages(data: bytes) -> list[str]:
 def squeeze(text: str) -> str:
     """A text without blanks, line ends and hyphens, which readers drop at the end of a line."""
     return re.sub(r"[\s\u00ad\ufffe\u0002-]", "", text)
+
+
+def with_second_tour(tournament: Tournament) -> Tournament:
+    """The small event with its tour 2 at `seating`: players 2 are absent, Зенит exchanges its two tables.
+
+    By the ratings after tour 1 the numbers are Зенит 1, Спартак 2, Торпедо 3, Динамо 4.
+    """
+    exchange = Change(
+        no=4,
+        when=When.BEFORE,
+        team="Зенит",
+        kind=Kind.EXCHANGE,
+        table=1,
+        out="Зенит-3",
+        table_2=2,
+        in_="Зенит-1",
+    )
+    return tournament.model_copy(update={"tours": (*tournament.tours, Tour(tour=2, changes=(exchange,)))})

@@ -1,4 +1,4 @@
-"""Slips and credits in one line each, as protocols tell them: on the sheet, in print, to the clubs."""
+"""Slips, credits and standings in one line, as protocols tell them: on the sheet, in print, to the clubs."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -9,6 +9,7 @@ from fourclubs_core.words import How, Kind, When
 
 from .layout.words import word
 from .messages import text
+from .shown import format_points_local, format_whists
 from .verdicts import verdict_text
 
 
@@ -107,3 +108,12 @@ def how_line(result: SeatResult, reasons: dict[tuple[str, int | None], str], lan
     how = word("how", result.how, language) if result.how else text("board_nobody", language)
     reason = reasons.get((result.team, result.table))
     return f"{how}: {reason}" if result.how is How.RULING and reason else how
+
+
+def standings_lines(outcome: TourOutcome, language: str) -> list[str]:
+    """The teams after a closed tour, one text each: `1. Зенит — 7 (+14)`; none before it is closed."""
+    rows = outcome.ratings.teams if outcome.ratings is not None else ()
+    return [
+        f"{row.place}. {row.team} — {format_points_local(row.points, language)} ({format_whists(row.whists)})"
+        for row in rows
+    ]

@@ -9,7 +9,7 @@ from fourclubs_core.outcomes import SeatResult, TourOutcome
 from fourclubs_core.words import Stage
 
 from ..messages import text
-from ..slip_lines import change_lines, credit_lines
+from ..slip_lines import change_lines, credit_lines, standings_lines
 from .headings import subtitle, team_groups, tournament_title
 from .model import Cell, Column, Document, Heading, Kind, Look, Part, Row, Shown, Signatures, Table, Text
 
@@ -51,7 +51,10 @@ def _parts(tournament: Tournament, outcome: TourOutcome, language: str) -> list[
         _credits(tournament, outcome, language),
     ]
     if outcome.ratings is not None:
-        parts += [Heading(text("protocol_standings", language)), _standings(outcome, language)]
+        parts += [
+            Heading(text("protocol_standings", language)),
+            Text(" · ".join(standings_lines(outcome, language))),
+        ]
     parts.append(_signatures(tournament, outcome, language))
     return parts
 
@@ -140,20 +143,6 @@ def _credits(tournament: Tournament, outcome: TourOutcome, language: str) -> Tab
             Column(text("protocol_how", language)),
         ),
         tuple(rows),
-    )
-
-
-def _standings(outcome: TourOutcome, language: str) -> Table:
-    rows = outcome.ratings.teams if outcome.ratings is not None else ()
-    return Table(
-        (
-            Column(text("protocol_place", language), Kind.WORD),
-            Column(text("doc.team", language), Kind.NAME),
-            Column(text("protocol_points", language), Kind.POINTS),
-            Column(text("protocol_whists", language), Kind.WHISTS),
-            Column(text("doc.first_places", language), Kind.WHOLE),
-        ),
-        tuple([tuple(row) for row in rows]),
     )
 
 

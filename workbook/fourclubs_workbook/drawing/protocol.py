@@ -10,8 +10,8 @@ from fourclubs_core.words import Stage
 from ..layout.protocol import ANCHOR, COLUMNS, width_of
 from ..messages import text
 from ..port import Block, Value, Write
-from ..shown import format_points_local, format_whists, points_cell
-from ..slip_lines import change_lines, credit_lines
+from ..shown import points_cell
+from ..slip_lines import change_lines, credit_lines, standings_lines
 
 _LINE = 16.5
 """Height of a line of the page's text, in points."""
@@ -179,14 +179,9 @@ class _Page:
                 self._line(_RIGHT, theirs, "cell")
 
     def _standings(self) -> None:
-        ratings = self._outcome.ratings
-        if ratings is None:
+        rows = standings_lines(self._outcome, self._language)
+        if not rows:
             return
-        rows = [
-            f"{row.place}. {row.team} — {format_points_local(row.points, self._language)}"
-            f" ({format_whists(row.whists)})"
-            for row in ratings.teams
-        ]
         self._section(0, COLUMNS, "protocol_standings")
         self._row(20)
         self._span(0, COLUMNS, "     ".join(rows), "fc protocol who")

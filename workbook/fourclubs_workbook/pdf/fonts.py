@@ -54,9 +54,10 @@ class Face:
         for table in _LAYOUT:
             if table in self._font:
                 del self._font[table]
-        missing = letters - {chr(code) for code in self._font.getBestCmap()}
-        if missing:
-            _give_box(self._font, missing)
+        self.boxed = letters - {chr(code) for code in self._font.getBestCmap()}
+        """Letters that the font lacks."""
+        if self.boxed:
+            _give_box(self._font, self.boxed)
         codes = self._font.getBestCmap()
         metrics = self._font["hmtx"].metrics
         per_em = self._font["head"].unitsPerEm
