@@ -27,6 +27,25 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Пустые ячейки строки заполнены: {filled}.",
         "Blank cells of the row were filled: {filled}.",
     ),
+    "run.closed-altered": (
+        (
+            "тур {tour} закрыт, а теперь выходит другое: было {was}, станет {now}. Записать? Ошибку "
+            "верните; исправляют после reopen."
+        ),
+        (
+            "tour {tour} is closed, but something else follows now: was {was}, will be {now}. Write "
+            "it? Put a slip back; correct after reopen."
+        ),
+    ),
+    "run.closed-altered-more": (
+        "Закрытый тур {tour}: так же меняются и другие строки, их {count}.",
+        "Closed tour {tour}: further rows that change, too: {count}.",
+    ),
+    "run.altered-place": ("место {value}", "place {value}"),
+    "run.altered-points": ("очки {value}", "points {value}"),
+    "run.altered-whists": ("висты {value}", "whists {value}"),
+    "run.altered-credited-to": ("записано: {value}", "credited to {value}"),
+    "log.closed-altered": ("Без открытия тура", "Without reopening the tour"),
     "log.stage": ("Стадия тура", "Stage of the tour"),
     "log.credited": ("{player} ({how})", "{player} ({how})"),
     "log.shown": ("Рассадка показана", "Seating shown"),
