@@ -38,7 +38,7 @@ def test_modules_have_a_room(path: Path) -> None:
 
 
 def test_nothing_stands_beside_the_packages() -> None:
-    """Beside a package in `workbook` or `addin` stands no Python file: it would hide a library of its name."""
+    """No Python file stands beside a package in these folders: it would hide a library of its name."""
     assert [path for folder in ("workbook", "addin") for path in (ROOT / folder).glob("*.py")] == []
 
 
