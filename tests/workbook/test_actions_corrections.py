@@ -46,13 +46,10 @@ def without(row: Row, *keys: str) -> Row:
 @pytest.mark.parametrize(
     ("stage", "tour"),
     [
-        ("seating 2", 1),
         ("shown 2", 1),
         ("whists 2", 1),
-        ("seating 3", 1),
         ("seating 3", 2),
         ("play 3", 1),
-        ("over", 1),
         ("over", 3),
     ],
 )

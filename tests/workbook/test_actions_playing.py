@@ -172,25 +172,26 @@ def rename_sheets(typist: Typist) -> None:
         sheet.title = f"{sheet.title[:10]} 2026"
 
 
-def turn_rows(name: str) -> Callable[[Typist], None]:
-    """Sort a table the other way round."""
-
-    def turn(typist: Typist) -> None:
+def turn_rows(typist: Typist) -> None:
+    """Sort the tables the other way round."""
+    for name in ("Results", "Changes", "Board", "Seatings", "Settings", "Players"):
         place = typist.place(name)
         columns = range(min(place.columns.values()), max(place.columns.values()) + 1)
         block = range(place.header + 1, place.last + 1)
         values = [[place.sheet.cell(row, at).value for at in columns] for row in block]
-        for row, cells in zip(block, reversed(values), strict=True):
+        if name == "Players":
+            # The order of the players of a team says who is first among equals: whole teams move.
+            values.sort(key=lambda cells: str(cells[0]))
+        else:
+            values.reverse()
+        for row, cells in zip(block, values, strict=True):
             for at, value in zip(columns, cells, strict=True):
                 place.sheet.cell(row, at).value = value
 
-    return turn
 
-
-def move_columns(name: str, key: str, other: str) -> Callable[[Typist], None]:
-    """Swap two columns of a table, captions and all."""
-
-    def move(typist: Typist) -> None:
+def move_columns(typist: Typist) -> None:
+    """Swap columns of tables, captions and all."""
+    for name, key, other in (("Results", "whists", "player"), ("Changes", "out", "in")):
         place = typist.place(name)
         first, second = place.columns[key], place.columns[other]
         for row in range(place.header, place.last + 1):
@@ -200,8 +201,6 @@ def move_columns(name: str, key: str, other: str) -> Callable[[Typist], None]:
         left = min(place.columns.values())
         one, two = names[first - left], names[second - left]
         one.name, two.name = two.name, one.name
-
-    return move
 
 
 def add_sheet(typist: Typist) -> None:
@@ -224,13 +223,8 @@ def clear_computed(typist: Typist) -> None:
 
 TAMPERED: dict[str, Callable[[Typist], None]] = {
     "sheets renamed": rename_sheets,
-    "results sorted": turn_rows("Results"),
-    "changes sorted": turn_rows("Changes"),
-    "players of a team sorted": turn_rows("Board"),
-    "history sorted": turn_rows("Seatings"),
-    "settings sorted": turn_rows("Settings"),
-    "columns moved": move_columns("Results", "whists", "player"),
-    "columns of slips moved": move_columns("Changes", "out", "in"),
+    "rows sorted": turn_rows,
+    "columns moved": move_columns,
     "a sheet of his own": add_sheet,
     "rows hidden": hide_rows,
     "computed cells typed over": clear_computed,

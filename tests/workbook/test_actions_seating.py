@@ -292,3 +292,14 @@ def test_a_late_arrival_takes_part(tmp_path: Path) -> None:
     assert board_of(book)[0][3] == "W4"
     with open_book(book, for_reading=True) as opened:
         assert check(opened, START).data["differences"] == 0
+
+
+def test_wrong_lineups_never_get_into_history(tmp_path: Path) -> None:
+    """Б - an action that is not about line-ups leaves no trace of wrong ones in History."""
+    book = book_at("drawn", tmp_path)
+    type_lineups(book, [["N1", "Eva", "S1", "W1"], ["N1", "E2", "W2", None]])
+    press(book, "apply")
+    assert board_of(book) == [["N1", "Eva", "S1", "W1"], ["N1", "E2", "W2", None]]
+    type_lineups(book, LINEUPS)
+    press(book, "seat")
+    assert seatings_of(book, 1, "program") == [*LINEUPS[0], *LINEUPS[1]]

@@ -24,7 +24,7 @@ from fourclubs_workbook.exchange import to_json, write_json
 from fourclubs_workbook.messages import Grade
 
 NOW = datetime(2026, 11, 29, 10, 0)
-FEW = 16
+FEW = 12
 SEEDS = range(int(os.environ.get("FOURCLUBS_GENERATED", FEW)))
 CASES = Path(__file__).parents[1] / "cases"
 CASE_NAMES = sorted(path.name for path in CASES.glob("case-*.json"))

@@ -18,7 +18,7 @@ from fourclubs_workbook.layout.words import word
 from fourclubs_workbook.messages import Grade
 from fourclubs_workbook.template import TemplateSpec
 
-from .typist import START, Pressed, Row, Typist, press, refusal_ids, settings_of
+from .typist import START, Pressed, Row, Typist, press, refusal_ids, rows_of, settings_of
 
 TEAMS = {"ru": ("Астра", "Бриз", "Волга", "Гамбит"), "en": ("Aces", "Breeze", "Club", "Dummy")}
 NAMES = {
@@ -62,11 +62,10 @@ class Day:
         """Press a button and keep what the tables are then."""
         self.minutes += 5
         self.pressed[moment] = press(self.path, action, minutes=self.minutes, **options)
-        typist = Typist(self.path)
         names = ("Teams", "Players", "Board", "Changes", "Results", "Seatings", "Log")
         ratings = ("TeamRating", "PersonalRating", "InTeamRating")
-        self.tables[moment] = {name: typist.rows(name) for name in names + ratings}
-        self.settings[moment] = {row["key"]: row["value"] for row in typist.rows("Settings")}
+        self.tables[moment] = {name: rows_of(self.path, name) for name in names + ratings}
+        self.settings[moment] = settings_of(self.path)
 
     def type(self, typing: Callable[[Typist], None]) -> None:
         """Open the file in a spreadsheet, type, save."""

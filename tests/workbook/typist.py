@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,9 +34,9 @@ class Place(NamedTuple):
 class Typist:
     """A workbook open in a spreadsheet. Nothing is on the disk before `save`."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.book = load_workbook(path)
+    def __init__(self, source: Path | BytesIO) -> None:
+        self.source = source
+        self.book = load_workbook(source)
 
     def place(self, name: str) -> Place:
         """A table, found by its name wherever it stands."""
@@ -92,12 +94,19 @@ class Typist:
 
     def save(self) -> None:
         """Save, as Ctrl+S does."""
-        self.book.save(self.path)
+        self.book.save(self.source)
 
 
 def rows_of(path: Path, name: str) -> list[Row]:
     """The rows of a table in a file that are not blank."""
-    return Typist(path).rows(name)
+    return [dict(row) for row in _all_rows(path.read_bytes())[name]]
+
+
+@lru_cache(maxsize=4)
+def _all_rows(data: bytes) -> Mapping[str, Sequence[Row]]:
+    """The rows of all tables of a file's content, so that a file is loaded once for many looks."""
+    typist = Typist(BytesIO(data))
+    return {name: typist.rows(name) for name in TABLES}
 
 
 def settings_of(path: Path) -> Row:

@@ -11,13 +11,14 @@ RATINGS = ("TeamRating", "PersonalRating", "InTeamRating")
 
 
 def find_foreign_rows(desk: Desk) -> list[Message]:
-    """Rows of the ratings and of the Board that belong to no player, team or table; each is refused.
+    """Rows of tables that nobody reads, such as the ratings, which belong to nothing; each is refused.
 
     All other tables are read row by row, and what does not belong there is a problem of its own.
     """
-    problems = []
-    if desk.reading.lineups is None:
-        problems.extend(_foreign_to(desk, "Board", "table"))
+    # While the captains hand in their line-ups the Board is read, and History is not.
+    problems = _foreign_to(
+        desk, *(("Board", "table") if desk.reading.lineups is None else ("Seatings", "tour"))
+    )
     if any(tour.stage is Stage.CLOSED for tour in desk.tournament.tours):
         for name in RATINGS:
             problems.extend(_foreign_to(desk, name, "place"))

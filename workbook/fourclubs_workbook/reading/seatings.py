@@ -71,9 +71,13 @@ def keep_tables(found: FoundTable, setting: FoundTable, settings: SettingsRead) 
 
 
 def read_seatings(found: FoundTable, settings: SettingsRead, roll: Roll) -> SeatingsRead:
-    """Read the table `Seatings`; rows may stand in any order."""
+    """Read the table `Seatings`; rows may stand in any order.
+
+    While the captains hand in their line-ups the Board alone counts: what stands here is the
+    draft of an earlier moment, and may name players that have been put right since.
+    """
     before = len(found.findings.problems)
-    seats = _read_rows(found, settings, roll)
+    seats = {} if settings.is_lining_up else _read_rows(found, settings, roll)
     ordered = sorted(seats)
     programs: dict[int, list[LineupSeat]] = {}
     finals: dict[int, list[Seat]] = {}
