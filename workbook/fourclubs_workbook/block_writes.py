@@ -5,18 +5,17 @@ from typing import Any, NamedTuple
 
 from openpyxl.utils.cell import coordinate_to_tuple, range_boundaries
 
-from .cell_values import check_value, put_value
+from .cell_values import put_value
+from .header_text import header_text
+from .held_text import check_value
 from .messages import Message, refused, told
 from .port import Block, CellStyles, PageHeader, column_letter
 from .sheet_looks import Looks
 from .table_area import Area, Sheet, cells_of
 
-HEADER_LIMIT = 240
-"""Characters of the printed header: Excel holds 255 of all three parts together."""
-
 
 class Place(NamedTuple):
-    """Where a block stands: rows and columns of the sheet from 1; they may be below 1 when it does not fit."""
+    """Where a block stands: rows and columns of the sheet from 1; below 1 when it does not fit."""
 
     sheet: Sheet
     top: int
@@ -101,7 +100,7 @@ def write_block(place: Place, block: Block, looks: Looks) -> list[Message]:
 
 
 def _wanted_merges(place: Place, block: Block) -> set[tuple[int, int, int, int]]:
-    """The merges of a block as (left, top, right, bottom) of the sheet; those that do not fit are left out."""
+    """The merges of a block as (left, top, right, bottom) of the sheet; those without room are left out."""
     wanted = set()
     for row, column, rows, columns in block.merges:
         top, left = place.top + row, place.left + column
@@ -168,27 +167,6 @@ def write_page_header(workbook: Any, header: PageHeader) -> None:
     for sheet in workbook.worksheets:
         if sheet.oddHeader.center.text != text:
             sheet.oddHeader.center.text = text
-
-
-def header_text(text: str) -> str:
-    """Text for a printed header: `&` is doubled, the whole cut to what Excel holds.
-
-    `&` before L, C or R would part the header when it is read again; a joiner that nobody sees
-    keeps them apart.
-
-    >>> header_text("Tom & Co")
-    'Tom && Co'
-    """
-    room = HEADER_LIMIT
-    made = []
-    line = " ".join(text.split())
-    for letter, following in zip(line, f"{line[1:]} ", strict=True):
-        piece = letter if letter != "&" else "&&\u2060" if following.upper() in {"L", "C", "R"} else "&&"
-        room -= len(piece)
-        if room < 0:
-            break
-        made.append(piece)
-    return "".join(made)
 
 
 def table_bounds(area: Area) -> tuple[int, int, int, int]:

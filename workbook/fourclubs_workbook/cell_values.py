@@ -1,51 +1,15 @@
 """One value into one cell of an openpyxl sheet: text stays text, and what is equal stays untouched."""
 
 from datetime import date, datetime, time, timedelta
-from math import isfinite
 
 from openpyxl.cell.cell import MergedCell
 
-from .messages import Message, refused
-from .port import ErrorValue, UnknownFormula, Value, column_letter
-from .table_area import Cell, Sheet, cells_of, escape_text, formula_text, unheld_character
-
-TEXT_LIMIT = 32_767
-"""Characters a cell holds, counted as Excel counts them: in UTF-16."""
-
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""Text that starts with one of these would be taken for a formula when somebody edits the cell."""
+from .held_text import FORMULA_STARTS, escape_text
+from .port import ErrorValue, UnknownFormula, Value
+from .table_area import Cell, Sheet, cells_of, formula_text
 
 _NUMBERS = (int, float)
 _MOMENTS = (datetime, date, time, timedelta)
-
-
-def check_value(value: Value, sheet: str, row: int, column: int) -> Message | None:
-    """Why a value cannot stand in a cell; None when it can.
-
-    Raises:
-        ValueError: a number that is none, or a moment with a time zone: a fault of the program.
-    """
-    if isinstance(value, str):
-        return _check_text(value, f"{sheet}!{column_letter(column)}{row}")
-    if isinstance(value, float) and not isfinite(value):
-        raise ValueError(f"{value} cannot stand in a cell")
-    if isinstance(value, datetime | time) and value.tzinfo is not None:
-        raise ValueError(f"{value} has a time zone, a cell has none")
-    return None
-
-
-def _check_text(value: str, cell: str) -> Message | None:
-    if value.isascii() and value.isprintable() and len(value) < TEXT_LIMIT // 8:
-        return None
-    character = unheld_character(value)
-    if character:
-        shown = "".join(letter if letter.isprintable() else "?" for letter in value[:40])
-        return refused("text.character", cell, value=shown, code=character)
-    # Escapes make a text longer; a file may not hold more than the limit either.
-    length = len(escape_text(value).encode("utf-16-le")) // 2
-    if length > TEXT_LIMIT:
-        return refused("text.too-long", cell, value=value[:30] + "…", count=length)
-    return None
 
 
 def put_value(sheet: Sheet, row: int, column: int, value: Value) -> bool:

@@ -4,12 +4,12 @@ The rectangle of a table is its body: header and totals row aside, with the rows
 or pasted directly below it.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from openpyxl.utils.cell import range_boundaries
 
+from .held_text import unescape_text
 from .layout.tables import TABLES
 from .port import ErrorValue, Table, UnknownFormula, Value
 
@@ -19,9 +19,6 @@ Cell = Any
 """An openpyxl cell."""
 Cells = Mapping[tuple[int, int], Cell]
 """The cells of a sheet that exist, by (row, column) from 1."""
-
-_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
-_LOOKS_ESCAPED = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
 
 
 class Area(NamedTuple):
@@ -181,51 +178,6 @@ def formula_text(cell: Cell) -> str:
     """The text of a formula cell, with its `=`."""
     value = cell.value
     return value if isinstance(value, str) else str(getattr(value, "text", None) or "=")
-
-
-def unescape_text(text: str) -> str:
-    r"""Text as Excel shows it: `_x000D_` in a file stands for a character.
-
-    >>> unescape_text("a_x000A_b"), unescape_text("_x005F_x0041_")
-    ('a\nb', '_x0041_')
-    """
-    if "_x" not in text:
-        return text
-    return _ESCAPED.sub(_character, text)
-
-
-def _character(found: re.Match[str]) -> str:
-    character = chr(int(found[1], 16))
-    return character if character in "\t\n\r" or can_be_held(character) else found[0]
-
-
-def can_be_held(text: str) -> bool:
-    """Whether a workbook can hold all characters of a text: XML knows some not, nor half a surrogate pair.
-
-    >>> can_be_held("=1+1"), can_be_held("a" + chr(11)), can_be_held(chr(0xFFFF))
-    (True, False, False)
-    """
-    return not _UNHELD.search(text)
-
-
-_UNHELD = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-
-
-def escape_text(text: str) -> str:
-    r"""Text as it must stand in a file; line ends as Excel has them.
-
-    >>> escape_text("_x0041_"), escape_text("a\r\nb")
-    ('_x005F_x0041_', 'a\nb')
-    """
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return _LOOKS_ESCAPED.sub("_x005F_", text) if "_x" in text else text
-
-
-def unheld_character(text: str) -> str | None:
-    """The first character that a workbook cannot hold, as `U+000B`; None when there is none."""
-    found = _UNHELD.search(text)
-    return f"U+{ord(found[0]):04X}" if found else None
 
 
 def unknown_formula(cell: Cell) -> UnknownFormula:

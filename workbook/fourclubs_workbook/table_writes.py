@@ -6,7 +6,8 @@ from typing import Any
 from openpyxl.utils.cell import get_column_letter, range_boundaries
 from openpyxl.worksheet.filters import AutoFilter
 
-from .cell_values import check_value, put_value
+from .cell_values import put_value
+from .held_text import check_value, escape_text
 from .layout.tables import TABLES
 from .messages import Message, refused, told
 from .port import RowsWrite, UnknownFormula, Value, column_letter
@@ -17,7 +18,6 @@ from .table_area import (
     Sheet,
     captions,
     cells_of,
-    escape_text,
     has_value,
     hidden_rows,
     overlaps,

@@ -14,7 +14,8 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from fourclubs_core.models import SEATS
 
-from .layout.model import Beside, Captions, CellKind, Column, Mark, Placed, Rule, RuleKind, SheetLayout, Typed
+from .layout.column_styles import column_style
+from .layout.model import Beside, Captions, Column, Mark, Placed, Rule, RuleKind, SheetLayout, Typed
 from .layout.settings import SETTINGS_LIST, Setting, SettingKind
 from .layout.sheets import PLACED
 from .layout.styles import DIFFERENCES
@@ -30,23 +31,6 @@ MANY_ROWS = 1_000
 FIXED = frozenset({"Settings", "Teams", "Board", "TeamRating"})
 """Tables that never grow: something stands below them."""
 
-_KIND_STYLES = {
-    (CellKind.TEXT, Typed.JUDGE): "fc typed text",
-    (CellKind.WHOLE, Typed.JUDGE): "fc typed whole",
-    (CellKind.WORD, Typed.JUDGE): "fc typed word",
-    (CellKind.PLAYER, Typed.JUDGE): "fc typed name",
-    (CellKind.TEAM, Typed.JUDGE): "fc typed name",
-    (CellKind.BALANCE, Typed.JUDGE): "fc typed sign",
-    (CellKind.YES_NO, Typed.JUDGE): "fc typed word",
-    (CellKind.TIME, Typed.JUDGE): "fc typed time",
-    (CellKind.TEXT, Typed.PROGRAM): "fc made text",
-    (CellKind.WHOLE, Typed.PROGRAM): "fc made whole",
-    (CellKind.POINTS, Typed.PROGRAM): "fc made points",
-    (CellKind.SHARE, Typed.PROGRAM): "fc made share",
-    (CellKind.WORD, Typed.PROGRAM): "fc made word",
-    (CellKind.TEAM, Typed.PROGRAM): "fc made name",
-    (CellKind.MOMENT, Typed.PROGRAM): "fc made moment",
-}
 _OPERATORS = {
     RuleKind.LIST: ("list", None),
     RuleKind.WHOLE: ("whole", "between"),
@@ -125,7 +109,7 @@ class TableBuilder:
         number = placed.column + placed.table.position(column.key)
         header = "fc header typed" if column.typed is Typed.JUDGE else "fc header made"
         self._put(sheet, placed.row, number, self.show(column), header)
-        style = placed.styles.get(column.key) or _KIND_STYLES[column.kind, column.typed]
+        style = column_style(placed, column)
         for row, value in enumerate(values, start=placed.row + 1):
             self._put(sheet, row, number, value, style)
         if number not in layout.widths:

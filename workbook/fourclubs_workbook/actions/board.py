@@ -12,7 +12,6 @@ from fourclubs_core.tournament import compute_tournament
 from fourclubs_core.words import Stage
 
 from ..board.options import BoardOptions
-from ..closed_book import open_book
 from ..errors import BookError, FourClubsError, Refused
 from ..file_place import book_error, put_in_place, show_name
 from ..messages import Message, refused, told
@@ -92,6 +91,8 @@ def renew_board_of(book: Path) -> tuple[Message, ...]:
     """The same for a workbook that was put back as a file: it is read again."""
     if not board_file(book).exists():
         return ()
+    from ..closed_book import open_book
+
     try:
         with open_book(book, for_reading=True) as opened:
             reading = read_tournament(opened.read())

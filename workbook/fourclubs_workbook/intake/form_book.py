@@ -9,13 +9,13 @@ from openpyxl.formatting.rule import Rule as FormatRule
 from openpyxl.workbook.protection import WorkbookProtection
 from openpyxl.worksheet.datavalidation import DataValidation
 
+from ..held_text import escape_text
 from ..layout.model import CellKind, Column
 from ..layout.styles import DIFFERENCES, FONT
 from ..layout.words import word
 from ..messages import text
 from ..openpyxl_styles import to_differential, to_openpyxl
 from ..port import Value, column_letter
-from ..table_area import escape_text
 from .form_layout import (
     FIRST_COLUMN,
     FORM_SHEET,

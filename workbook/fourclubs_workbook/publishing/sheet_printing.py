@@ -6,7 +6,7 @@ from typing import Any
 
 from openpyxl.worksheet.pagebreak import Break
 
-from ..cell_values import FORMULA_STARTS, TEXT_LIMIT
+from ..held_text import FORMULA_STARTS, TEXT_LIMIT, unheld_character
 from ..documents.model import (
     Cell,
     Document,
