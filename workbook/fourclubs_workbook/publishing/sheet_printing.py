@@ -6,7 +6,6 @@ from typing import Any
 
 from openpyxl.worksheet.pagebreak import Break
 
-from ..held_text import FORMULA_STARTS, TEXT_LIMIT, unheld_character
 from ..documents.model import (
     Cell,
     Document,
@@ -20,12 +19,12 @@ from ..documents.model import (
     Text,
     as_cell,
 )
+from ..held_text import FORMULA_STARTS, TEXT_LIMIT, escape_text, unheld_character
 from ..layout.styles import FONT, TEAM_COLOURS, Style
 from ..messages import text
 from ..names import is_hidden
 from ..port import column_letter
 from ..shown import points_cell
-from ..table_area import escape_text, unheld_character
 from .grid import Span, count_lines, make_grid
 from .looks import (
     HEAD,
