@@ -61,6 +61,7 @@ def parse_address(said: str) -> str | None:
     if address[:7].lower() == "mailto:":
         address = address[7:]
     try:
-        return validate_email(address, check_deliverability=False, allow_smtputf8=False).ascii_email
+        checked = validate_email(address, check_deliverability=False, allow_smtputf8=False, strict=True)
     except EmailNotValidError:
         return None
+    return checked.ascii_email

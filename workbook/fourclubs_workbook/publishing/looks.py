@@ -1,11 +1,13 @@
 """How cells of the clubs' workbook look: plain formats that any viewer knows, no named styles."""
 
-from copy import copy
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..documents.model import Kind, Look
-from ..layout.styles import AMBER, MIST, MUTED, STRONG_LINE, STYLES, Style
-from ..openpyxl_styles import to_openpyxl
+from ..layout.styles import AMBER, FONT, MIST, MUTED, STRONG_LINE, STYLES, Style
+
+if TYPE_CHECKING:
+    from xlsxwriter import Workbook
+    from xlsxwriter.format import Format
 
 TITLE = STYLES["fc title"]._replace(wrap=True)
 LINE = STYLES["fc hint"]._replace(wrap=True, down="top")
@@ -25,6 +27,8 @@ _OF_KIND = {
     Kind.POINTS: STYLES["fc made points"],
     Kind.SHARE: STYLES["fc made share"],
 }
+_DOWN = {"center": "vcenter", "top": "top", "bottom": "bottom"}
+_EDGES = {"t": "top", "b": "bottom", "l": "left", "r": "right"}
 
 
 def team_head(colour: str) -> Style:
@@ -49,18 +53,38 @@ def cell_look(kind: Kind, look: Look, *, total: bool = False) -> Style:
     return style._replace(fill=AMBER) if look is Look.CHANGED else style
 
 
-class Painter:
-    """Gives cells of one workbook their looks; each look is worked out once."""
+class Looks:
+    """The formats of one workbook, each made once."""
 
-    def __init__(self) -> None:
-        self._known: dict[Style, Any] = {}
+    def __init__(self, book: "Workbook") -> None:
+        self._book = book
+        self._known: dict[tuple[Style, bool], Format] = {}
 
-    def paint(self, cell: Any, style: Style) -> None:
-        """Give a cell a look."""
-        known = self._known.get(style)
+    def find(self, style: Style, *, quoted: bool = False) -> "Format":
+        """The format of a style; `quoted` text stays text when somebody edits the cell."""
+        known = self._known.get((style, quoted))
         if known is None:
-            made = to_openpyxl("", style)
-            cell.font, cell.fill, cell.border = made.font, made.fill, made.border
-            cell.alignment, cell.number_format = made.alignment, made.number_format
-            known = self._known[style] = copy(cell._style)  # noqa: SLF001 - as `sheet_looks` does
-        cell._style = known  # noqa: SLF001 - nobody changes a look of ours afterwards
+            known = self._known[style, quoted] = self._book.add_format(_describe(style, quoted=quoted))
+        return known
+
+
+def _describe(style: Style, *, quoted: bool) -> dict[str, object]:
+    said: dict[str, object] = {
+        "font_name": FONT,
+        "font_size": style.size,
+        "bold": style.bold,
+        "italic": style.italic,
+        "font_color": f"#{style.colour}",
+        "align": style.across,
+        "valign": _DOWN[style.down],
+        "text_wrap": style.wrap,
+        "shrink": style.shrink,
+        "indent": style.indent,
+        "num_format": style.number_format,
+        "quote_prefix": quoted,
+    }
+    if style.fill:
+        said["bg_color"] = f"#{style.fill}"
+    for letter in style.border:
+        said |= {_EDGES[letter]: 1, f"{_EDGES[letter]}_color": f"#{style.line}"}
+    return said

@@ -1,10 +1,7 @@
 """A document printed on a sheet: title, lines, tables below each other, ready for A4."""
 
 from collections.abc import Sequence
-from copy import copy
-from typing import Any
-
-from openpyxl.worksheet.pagebreak import Break
+from typing import TYPE_CHECKING
 
 from ..documents.model import (
     Cell,
@@ -19,11 +16,10 @@ from ..documents.model import (
     Text,
     as_cell,
 )
-from ..held_text import FORMULA_STARTS, TEXT_LIMIT, escape_text, unheld_character
+from ..held_text import FORMULA_STARTS, TEXT_LIMIT, unheld_character
 from ..layout.styles import FONT, TEAM_COLOURS, Style
 from ..messages import text
 from ..names import is_hidden
-from ..port import column_letter
 from ..shown import points_cell
 from .grid import Span, count_lines, make_grid
 from .looks import (
@@ -33,7 +29,7 @@ from .looks import (
     SIGN,
     SIGN_LINE,
     TITLE,
-    Painter,
+    Looks,
     cell_look,
     team_head,
     text_look,
@@ -41,35 +37,40 @@ from .looks import (
 from .pages import SheetPage
 from .paging import MARGIN, MARGIN_DOWN, find_breaks, find_scale, page_height
 
+if TYPE_CHECKING:
+    from xlsxwriter.worksheet import Worksheet
+
 Value = str | int | float | None
 
 _LINE_HEIGHT = 15.0
-_ZOOM = 100
+_PADDING = 0.71
+"""Characters of a width that XlsxWriter adds itself."""
+_A4 = 9
 _NUMBERS = {Kind.WHOLE, Kind.WHISTS, Kind.POINTS, Kind.SHARE}
 
 
-def print_sheet(sheet: Any, page: SheetPage, painter: Painter) -> None:
-    """Print the documents of a page on an empty openpyxl sheet.
+def print_sheet(sheet: "Worksheet", page: SheetPage, looks: Looks) -> None:
+    """Print the documents of a page on an empty sheet.
 
     Raises:
         ValueError: A document has forms or cards, which no sheet of the clubs has.
     """
-    _Printing(sheet, page, painter).print()
+    _Printing(sheet, page, looks).print()
 
 
 class _Printing:
-    """A sheet while it is printed. `row` is the next free one, from 1."""
+    """A sheet while it is printed; `_row` is the next free one, from 0."""
 
-    def __init__(self, sheet: Any, page: SheetPage, painter: Painter) -> None:
+    def __init__(self, sheet: "Worksheet", page: SheetPage, looks: Looks) -> None:
         self._sheet = sheet
         self._page = page
-        self._painter = painter
+        self._looks = looks
         first = page.documents[0]
         self._language = first.language
         tables = [part for one in page.documents for part in one.parts if isinstance(part, Table)]
         self._grid = make_grid(tables, self._language, landscape=first.landscape)
         self._is_list = len(tables) == 1
-        self._row = 1
+        self._row = 0
         self._heights: list[float] = []
         self._sections: set[int] = set()
         self._turns: set[int] = set()
@@ -80,8 +81,8 @@ class _Printing:
             if number:
                 self._turn()
             self._print_document(document)
-        for number, width in enumerate(self._grid.widths, start=1):
-            self._sheet.column_dimensions[column_letter(number)].width = width
+        for number, width in enumerate(self._grid.widths):
+            self._sheet.set_column(number, number, width - _PADDING)
         self._set_up(self._page.documents[0])
 
     def _print_document(self, document: Document) -> None:
@@ -95,7 +96,7 @@ class _Printing:
     def _print_part(self, part: Part) -> None:
         match part:
             case Heading():
-                self._sections.add(len(self._heights))
+                self._sections.add(self._row)
                 self._line(part.text, HEADING)
                 self._has_heading = True
                 return
@@ -103,7 +104,7 @@ class _Printing:
                 self._line(part.text, text_look(part.look))
             case Table():
                 if not self._has_heading:
-                    self._sections.add(len(self._heights))
+                    self._sections.add(self._row)
                 self._print_table(part)
                 self._leave_row()
             case Signatures():
@@ -117,7 +118,7 @@ class _Printing:
 
     def _turn(self) -> None:
         """What follows begins on a new printed page."""
-        self._turns.add(len(self._heights))
+        self._turns.add(self._row)
 
     def _line(self, said: str, style: Style) -> None:
         self._put(said, Span(0, len(self._grid.widths)), style)
@@ -141,8 +142,8 @@ class _Printing:
             captions = [column.caption for column in table.columns]
             self._print_row(captions, [HEAD] * len(captions), spans)
         if self._is_list:
-            self._sheet.freeze_panes = f"A{self._row}"
-            self._sheet.print_title_rows = f"{top}:{self._row - 1}"
+            self._sheet.freeze_panes(self._row, 0)
+            self._sheet.repeat_rows(top, self._row - 1)
         for row in table.rows:
             self._print_cells(table, row, spans)
         if table.total is not None:
@@ -185,7 +186,7 @@ class _Printing:
     def _end_row(self, lines: int, height: float) -> None:
         # Excel takes no row that is higher than 409 points.
         self._heights.append(min(lines * height + 3, 409))
-        self._sheet.row_dimensions[self._row].height = self._heights[-1]
+        self._sheet.set_row(self._row, self._heights[-1])
         self._row += 1
 
     def _leave_row(self) -> None:
@@ -194,51 +195,46 @@ class _Printing:
 
     def _put(self, value: Value, span: Span, style: Style) -> None:
         """Put a value into the sheet's columns of a span, from 0, merged to one cell."""
-        sheet = self._sheet
-        for column in range(span.start + 1, span.end + 1):
-            self._painter.paint(sheet.cell(self._row, column), style)
-        cell = sheet.cell(self._row, span.start + 1)
+        sheet, row, column = self._sheet, self._row, span.start
         if isinstance(value, str):
-            _put_text(cell, clean_text(value))
-        elif value is not None:
-            cell.value = value
+            value = cut_text(clean_text(value)) or None
+        quoted = isinstance(value, str) and value.startswith(FORMULA_STARTS)
+        look = self._looks.find(style, quoted=quoted)
         if span.end - span.start > 1:
-            sheet.merge_cells(
-                start_row=self._row,
-                end_row=self._row,
-                start_column=span.start + 1,
-                end_column=span.end,
-            )
+            sheet.merge_range(row, column, row, span.end - 1, "", look)
+        if isinstance(value, str):
+            sheet.write_string(row, column, value, look)
+        elif value is not None:
+            sheet.write_number(row, column, value, look)
+        else:
+            sheet.write_blank(row, column, None, look)
 
     def _set_up(self, first: Document) -> None:
         sheet = self._sheet
-        sheet.sheet_view.showGridLines = False
-        sheet.sheet_view.zoomScale = _ZOOM
-        sheet.page_setup.orientation = "landscape" if first.landscape else "portrait"
-        sheet.page_setup.paperSize = sheet.PAPERSIZE_A4
+        sheet.hide_gridlines(2)
+        sheet.set_paper(_A4)
+        if first.landscape:
+            sheet.set_landscape()
         if self._is_list:
-            sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight = 1, 0
-            sheet.sheet_properties.pageSetUpPr.fitToPage = True
+            sheet.fit_to_pages(1, 0)
         else:
             self._set_pages(landscape=first.landscape)
-        margins = sheet.page_margins
-        margins.left = margins.right = MARGIN
-        margins.top = margins.bottom = MARGIN_DOWN
-        margins.header = margins.footer = 0.3
-        sheet.print_options.horizontalCentered = True
-        footer = sheet.oddFooter
-        footer.left.text = clean_text(first.head)[:100].replace("&", "&&")
-        footer.center.text, footer.right.text = "&A", text("page_footer", self._language)
-        for part in (footer.left, footer.center, footer.right):
-            part.size, part.font = 9, FONT
+        sheet.set_margins(MARGIN, MARGIN, MARGIN_DOWN, MARGIN_DOWN)
+        sheet.center_horizontally()
+        head = clean_text(first.head).replace("\n", " ")[:100].replace("&", "&&")
+        font = f'&"{FONT},Regular"&9'
+        parts = (head, "&A", text("page_footer", self._language))
+        footer = "".join(
+            [f"{side}{font} {said}" for side, said in zip(("&L", "&C", "&R"), parts, strict=True)]
+        )
+        sheet.set_footer(footer, {"margin": 0.3})
 
     def _set_pages(self, *, landscape: bool) -> None:
         """Excel may pass over page breaks where it fits a sheet to the page itself: so this is done here."""
         scale = find_scale(self._grid.widths, landscape=landscape)
-        self._sheet.page_setup.scale = int(scale * 100)
+        self._sheet.set_print_scale(int(scale * 100))
         room = page_height(scale, landscape=landscape)
-        for row in find_breaks(self._heights, self._sections, self._turns, room):
-            self._sheet.row_breaks.append(Break(id=row))
+        self._sheet.set_h_pagebreaks(find_breaks(self._heights, self._sections, self._turns, room))
 
 
 def sheet_value(value: Shown, kind: Kind) -> Value:
@@ -273,14 +269,6 @@ def clean_text(said: str) -> str:
     return "".join(["?" if unheld_character(letter) else letter for letter in kept])
 
 
-def _put_text(cell: Any, said: str) -> None:
-    """Text stays text: `=1` is no formula here, and stays none when somebody edits the cell."""
-    if len(said) > TEXT_LIMIT // 2:
-        said = f"{said[: TEXT_LIMIT // 2 - 1]}…"
-    cell.value = escape_text(said) or None
-    if cell.value is None:
-        return
-    cell.data_type = "s"
-    if said.startswith(FORMULA_STARTS):
-        cell._style = copy(cell._style)  # noqa: SLF001 - the look is shared with other cells
-        cell.quotePrefix = True
+def cut_text(said: str) -> str:
+    """A text that a cell can hold; no person reads a longer one there."""
+    return said if len(said) <= TEXT_LIMIT // 2 else f"{said[: TEXT_LIMIT // 2 - 1]}…"
