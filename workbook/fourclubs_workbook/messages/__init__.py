@@ -20,6 +20,7 @@ from . import (
     files,
     intake,
     publish,
+    ribbon,
     sheets,
     verdicts,
 )
@@ -37,6 +38,7 @@ for _module in (
     files,
     intake,
     publish,
+    ribbon,
     sheets,
     verdicts,
 ):
