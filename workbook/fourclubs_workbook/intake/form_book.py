@@ -33,8 +33,9 @@ from .form_marks import digest, write_marker
 from .forms import Form
 
 BORN = datetime(2026, 1, 1)
-"""Date of creation of every form: equal forms are equal files."""
-ROW_HEIGHT = 27.0
+"""Date of creation of every form; when it was made its marker says."""
+ROW_HEIGHT, LIST_HEIGHT = 27.0, 18.0
+"""Heights of rows to fill in and of rows to look at, in points."""
 
 _TITLES = {
     FormKind.LINEUP: "doc.form-lineup",
@@ -51,7 +52,7 @@ _LAST_SECOND = "0.999988425925926"
 
 
 def build_form(form: Form) -> Workbook:
-    """Build the workbook of a form; equal forms give equal workbooks."""
+    """Build the workbook of a form."""
     return _Builder(form).build()
 
 
@@ -128,7 +129,7 @@ class _Builder:
             (event, "form event", 18),
             (self._say(_TITLES[self._kind]), "form title", 32),
             (" · ".join(filter(None, (form.team.name, number, tour))), f"form team {form.colour}", 30),
-            (self._say(f"form.hint-{self._kind}"), "form hint", 66 if self._kind is FormKind.LINEUP else 50),
+            (self._say(f"form.hint-{self._kind}"), "form hint", 44),
         )
         for row, (said, style, height) in enumerate(lines, start=1):
             self._put(row, FIRST_COLUMN, said, style)
@@ -171,11 +172,13 @@ class _Builder:
             self._put(top, at, self._say(head), "form list header")
         row = top
         for row, (table, player) in enumerate(form.seated, start=top + 1):
+            self._sheet.row_dimensions[row].height = LIST_HEIGHT
             self._put(row, 3, table, "form list table")
             self._put(row, 4, player or self._say("doc.vacant"), "form list name")
         others = [*form.others, *[self._say("form.absent", name=name) for name in form.absent]]
         last = row
         for row, player in enumerate(others, start=top + 1):
+            self._sheet.row_dimensions[row].height = LIST_HEIGHT
             self._put(row, 5, player, "form list name")
         return max(last, row)
 
@@ -186,7 +189,7 @@ class _Builder:
         said = self._say("form.captain", name=captain) if captain else self._say("doc.captain")
         ends = {
             FormKind.LINEUP: ((1, 2), (4, 4)),
-            FormKind.REQUESTS: ((1, 4), (5, 6)),
+            FormKind.REQUESTS: ((1, 3), (5, 6)),
             FormKind.CHANGES: ((1, 4), (6, 11)),
         }[self._kind]
         for (first, last), words in zip(ends, (said, self._say("doc.handed-in")), strict=True):

@@ -76,8 +76,9 @@ class Typing:
         self._state = state
         self._changes = [list(row) for row in snapshot.tables["Changes"].rows]
         self._lineups = dict(reading.lineups or {})
-        self._known = list(tournament.tours[state.tour - 1].changes)
-        self._numbers = max([change.no for change in self._known], default=0)
+        changes = tournament.tours[state.tour - 1].changes
+        self._known = [(_content(_fields(change)), change.no) for change in changes]
+        self._numbers = max([change.no for change in changes], default=0)
         self._is_numbered = not any(fill.table == "Changes" for fill in reading.fills)
         column = reading.columns["Log"]["what"]
         self._log = " ".join([str(row[column]) for row in snapshot.tables["Log"].rows])
@@ -115,7 +116,7 @@ class Typing:
         self.entered.append(Entered(form))
 
     def _enter_rows(self, form: FilledForm) -> None:
-        known = [(_content(_fields(change)), change.no) for change in self._known]
+        known = list(self._known)
         problems = []
         for row in form.rows:
             content = _content(row.record)
@@ -149,7 +150,7 @@ class Typing:
             record["no"] = self._numbers
         for key, value in record.items():
             self._changes[at][columns[key]] = value
-        self._known.append(Change(no=self._numbers, **row.record))  # type: ignore[arg-type]
+        self._known.append((_content(row.record), self._numbers))
         return at
 
     def tables(self) -> Mapping[str, Table]:

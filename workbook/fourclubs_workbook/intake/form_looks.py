@@ -23,7 +23,7 @@ FORM_STYLES: Mapping[str, Style] = {
     "form event": Style(size=12, colour=MUTED),
     "form title": Style(size=20, bold=True, colour=NAVY),
     "form line": Style(size=13, colour=INK),
-    "form hint": Style(size=11, colour=MUTED, wrap=True, down="top"),
+    "form hint": Style(size=12, colour=INK, wrap=True),
     "form header": STYLES["fc header typed"],
     "form number": Style(
         size=12, bold=True, colour=MUTED, fill=MIST, border="tblr", line=STRONG_LINE, across="center"

@@ -263,7 +263,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "form.captain": ("Капитан: {name}", "Captain: {name}"),
     "form.roster": ("Состав команды", "The team's players"),
     "form.seated": ("Сидит сейчас", "Seated now"),
-    "form.others": ("Может выйти на замену", "Can come in"),
+    "form.others": ("Сейчас не сидит", "Not seated now"),
     "form.absent": ("{name} (отсутствует)", "{name} (absent)"),
     "form.hint-lineup": (
         "Выберите для каждого стола своего игрока из списка ячейки (Alt+стрелка вниз). Каждый сидит за "
