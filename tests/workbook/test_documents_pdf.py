@@ -19,7 +19,7 @@ from fourclubs_workbook.documents import (
     slips_document,
     standings_document,
 )
-from fourclubs_workbook.documents.model import Column, Document, Kind, Row, Table, Text
+from fourclubs_workbook.documents.model import Column, Document, Heading, Kind, Row, Table, Text
 from fourclubs_workbook.pdf import print_pdf
 from fourclubs_workbook.pdf.fonts import FACES, Face, clean_text
 from fourclubs_workbook.pdf.lines import break_lines
@@ -143,6 +143,19 @@ def test_a_small_event_takes_few_pages(kind: str, pages: int) -> None:
     """Documents of a small event are as short as they can be."""
     data = print_pdf([documents_of(small_event(), 1, "ru")[kind]], NOW)
     assert len(read_pages(data)) == pages
+
+
+def test_sections_stand_beside_each_other_where_that_makes_one_page() -> None:
+    """A protocol's credits stand to the right of its changes, both on its one page."""
+    heads, rows = (Column("A"), Column("B")), tuple((f"row {number}", "x") for number in range(14))
+    parts = (Heading("Left"), Table(heads, rows), Heading("Right", beside=True), Table(heads, rows))
+    long = Document("d", "Title", (), parts, "en", landscape=True)
+    assert len(lay_out([long], NOW).pages) == 2
+    (page,) = lay_out([long._replace(one_page=True)], NOW).pages
+    at = {mark.text: mark for mark in page.marks if isinstance(mark, Words)}
+    assert at["Left"].y == at["Right"].y
+    assert at["Left"].x == MARGIN
+    assert at["Right"].x > LONG / 2
 
 
 def test_cards_and_slips_fill_their_pages() -> None:

@@ -64,9 +64,13 @@ Row = tuple[Cell | Shown, ...]
 
 
 class Heading(NamedTuple):
-    """A heading inside a document. It is never parted from what follows it."""
+    """A heading inside a document. It is never parted from what follows it.
+
+    `beside`: its section may stand to the right of the one before where room is short.
+    """
 
     text: str
+    beside: bool = False
 
 
 class Text(NamedTuple):
@@ -152,7 +156,8 @@ class Document(NamedTuple):
     """A document.
 
     `name` is its file's name without ending; `title` and `lines` stand at its beginning, `head`
-    (the tournament) at the foot of every page. `language` is `ru` or `en`.
+    (the tournament) at the foot of every page. `language` is `ru` or `en`. `one_page`: print it on
+    one page if that can be done with smaller letters and sections beside each other.
     """
 
     name: str
@@ -162,6 +167,7 @@ class Document(NamedTuple):
     language: str
     head: str = ""
     landscape: bool = False
+    one_page: bool = False
 
 
 def as_cell(value: Cell | Shown) -> Cell:

@@ -37,6 +37,7 @@ def protocol_document(
         language,
         tournament_title(tournament, language),
         landscape=True,
+        one_page=True,
     )
 
 
@@ -47,7 +48,7 @@ def _parts(tournament: Tournament, outcome: TourOutcome, language: str) -> list[
         *_changed_seats(outcome, language),
         Heading(text("protocol_changes", language)),
         _changes(tournament, outcome, language),
-        Heading(text("protocol_credits", language)),
+        Heading(text("protocol_credits", language), beside=True),
         _credits(tournament, outcome, language),
     ]
     if outcome.ratings is not None:

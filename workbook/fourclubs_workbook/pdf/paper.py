@@ -85,6 +85,10 @@ class Paper:
         self.pages: list[Page] = []
         self.y = 0.0
         """How far the page is filled."""
+        self.edge = MARGIN
+        """Where lines begin."""
+        self.part = 1.0
+        """How much of the width inside the margins is printed on: 1, or less for a column."""
 
     @property
     def page(self) -> Page:
@@ -93,8 +97,8 @@ class Paper:
 
     @property
     def width(self) -> float:
-        """Width of a page inside its margins."""
-        return (LONG if self.page.landscape else SHORT) - 2 * MARGIN
+        """Width that is printed on: of a page inside its margins, or of a column."""
+        return ((LONG if self.page.landscape else SHORT) - 2 * MARGIN) * self.part
 
     @property
     def bottom(self) -> float:
@@ -115,6 +119,13 @@ class Paper:
         """Begin a document on a page of its own."""
         self.pages.append(Page(name, head, landscape=landscape))
         self.y = MARGIN
+
+    def use_column(self, part: float = 1.0, *, right: bool = False) -> None:
+        """Print on a part of the width from now on, at its left or right end; the whole without arguments."""
+        self.edge, self.part = MARGIN, 1.0
+        if right:
+            self.edge += self.width * (1 - part)
+        self.part = part
 
     def turn(self) -> None:
         """Go on with a new page of the same document."""
@@ -145,7 +156,7 @@ class Paper:
         """Print a text across the page, turning it where needed."""
         for line in self.lines_of(text, size, self.width, style):
             self.need(size * LEADING)
-            self.words(MARGIN, self.y + size, line, size, style, colour)
+            self.words(self.edge, self.y + size, line, size, style, colour)
             self.y += size * LEADING
 
     def box(self, x: float, y: float, width: float, height: float, fill: str) -> None:

@@ -1,7 +1,7 @@
 """Documents become a PDF: laid out on paper here, written by fpdf2."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 _TITLE, _LINE, _HEADING, _TEXT, _SMALL = 18.0, 11.0, 12.5, 10.0, 8.0
+_SIZES = (10.0, 9.0, 8.0)
+"""Sizes of a table's letters that are tried to get a document on one page."""
+_COLUMN = 0.485
+"""The part of the width that one of two sections beside each other has."""
 _KEPT = 40.0
 """Room that must be left below a heading."""
 _ALWAYS = "0123456789/+-−%., :;()…·—←→↔«»№"
@@ -56,7 +60,7 @@ def lay_out(documents: Sequence[Document], now: datetime) -> Paper:
     page = text("pdf.page", language, page="", pages="")
     paper = Paper(_faces(find_texts((*documents, foot, page, _ALWAYS))))
     for document in documents:
-        _lay_out(paper, document)
+        _fit(paper, document)
     _number(paper, foot, language)
     return paper
 
@@ -66,18 +70,68 @@ def _faces(texts: Iterable[str]) -> dict[str, Face]:
     return {style: Face(style, said) for style in FACES}
 
 
-def _lay_out(paper: Paper, document: Document) -> None:
+def _fit(paper: Paper, document: Document) -> None:
+    """Lay a document out; one that shall be one page is tried with less paper for each line as well."""
+    first = len(paper.pages)
+    _lay_out(paper, document)
+    if not document.one_page or len(paper.pages) == first + 1:
+        return
+    for size in _SIZES:
+        del paper.pages[first:]
+        parts = [
+            part._replace(size=min(part.size, size)) if isinstance(part, Table) else part
+            for part in document.parts
+        ]
+        _lay_out(paper, document._replace(parts=tuple(parts)), beside=True)
+        if len(paper.pages) == first + 1:
+            return
+    del paper.pages[first:]
+    _lay_out(paper, document)
+
+
+def _lay_out(paper: Paper, document: Document, *, beside: bool = False) -> None:
     paper.begin(clean_text(document.title), clean_text(document.head), landscape=document.landscape)
     if document.title and not _is_cards(document):
         paper.paragraph(clean_text(document.title), _TITLE, "B", NAVY)
         for line in document.lines:
             paper.paragraph(clean_text(line), _LINE, "", MUTED)
         paper.y += 6
-    for part, following in zip(document.parts, (*document.parts[1:], None), strict=True):
+    sections = list(_sections(document.parts))
+    top = bottom = paper.y
+    for section, following in zip(sections, (*sections[1:], ()), strict=True):
+        right, left = beside and _is_beside(section), beside and _is_beside(following)
+        if right:
+            bottom, paper.y = paper.y, top
+        top = paper.y
+        paper.use_column(_COLUMN if left or right else 1.0, right=right)
+        _draw_section(paper, section, document.language)
+        paper.use_column()
+        if right:
+            paper.y = max(paper.y, bottom)
+
+
+def _sections(parts: Sequence[Part]) -> Iterator[tuple[Part, ...]]:
+    """The parts of a document heading by heading; signatures stand for themselves."""
+    section: list[Part] = []
+    for part in parts:
+        if section and isinstance(part, Heading | Signatures):
+            yield tuple(section)
+            section = []
+        section.append(part)
+    if section:
+        yield tuple(section)
+
+
+def _is_beside(section: Sequence[Part]) -> bool:
+    return bool(section) and isinstance(section[0], Heading) and section[0].beside
+
+
+def _draw_section(paper: Paper, section: Sequence[Part], language: str) -> None:
+    for part, following in zip(section, (*section[1:], None), strict=True):
         if isinstance(part, Heading):
-            _draw_heading(paper, part, following, document.language)
+            _draw_heading(paper, part, following, language)
         else:
-            _draw(paper, part, document.language)
+            _draw(paper, part, language)
 
 
 def _is_cards(document: Document) -> bool:

@@ -42,7 +42,7 @@ class TableDrawing:
         self._language = language
         self._rows = [self._cells(row) for row in table.rows]
         self._size = table.size
-        self._left = MARGIN
+        self._left = paper.edge
         self._room = (paper.width - _GAP * (table.beside - 1)) / table.beside
         self._widths: list[float] = []
         self._fit()
@@ -72,7 +72,7 @@ class TableDrawing:
             top = lowest = paper.y
             counts = self._share_rows(waiting, paper.left - self._head_height)
             for block, count in enumerate(counts):
-                self._left = MARGIN + block * (self._room + _GAP)
+                self._left = paper.edge + block * (self._room + _GAP)
                 paper.y = top
                 for row, widths in [*self._head, *[(row, self._widths) for row in waiting[:count]]]:
                     self._draw_row(row, widths)
