@@ -148,7 +148,26 @@ class TestCheck:
         type_cell(book, table, wanted, **typed)
         done = check_of(book)
         assert not done.ok
-        assert done.messages[-1].id == "check.wrong"
+        assert done.messages[-1].id == "check.wrong-seating"
+
+    @pytest.mark.parametrize(
+        ("stage", "said", "actions"),
+        [
+            ("play 2", "check.wrong", ["apply"]),
+            ("seating 2", "check.wrong-seating", ["apply", "seat"]),
+            ("over", "check.wrong-over", ["reopen", "close"]),
+        ],
+    )
+    def test_what_is_advised_takes_the_differences_away(
+        self, stage: str, said: str, actions: list[str], tmp_path: Path
+    ) -> None:
+        """Other points for the places change closed tours; at each stage the advice puts all right."""
+        book = book_at(stage, tmp_path)
+        type_cell(book, "Settings", {"key": "points"}, value="1; 2; 3; 4")
+        assert check_of(book).messages[-1].id == said
+        for action in actions:
+            press(book, action, reason="a slip")
+        assert check_of(book).ok
 
     def test_a_slip_that_was_not_judged_is_no_fault(self, tmp_path: Path) -> None:
         """What was typed since the last action has no verdict yet: the checker has nothing against it."""

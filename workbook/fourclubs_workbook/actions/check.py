@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from fourclubs_core.checker import check_tournament
+from fourclubs_core.words import Stage
 
 from ..differences import difference_messages
 from ..messages import Grade, refused, told
@@ -11,6 +12,9 @@ from ..reading import read_tournament
 from ..stated_reading import read_stated
 from .desk import require_read
 from .done import Done
+
+_REMEDIES = {Stage.SEATING: "check.wrong-seating", Stage.CLOSED: "check.wrong-over"}
+"""What takes differences away, by the stage of the tour; in play it is `apply`."""
 
 
 def check(book: Book, now: datetime) -> Done:
@@ -22,12 +26,12 @@ def check(book: Book, now: datetime) -> Done:
     """
     snapshot = book.read()
     reading = read_tournament(snapshot)
-    tournament, _ = require_read(reading)
+    tournament, state = require_read(reading)
     differences = check_tournament(tournament, read_stated(snapshot, reading))
     messages = difference_messages(differences, reading.language)
     wrong = sum(message.grade is Grade.REFUSED for message in messages)
     if wrong:
-        messages.append(refused("check.wrong", count=wrong))
+        messages.append(refused(_REMEDIES.get(state.stage, "check.wrong"), count=wrong))
     else:
         messages.append(
             told(

@@ -224,12 +224,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "show.stale": (
         (
-            "С тех пор как сделана рассадка тура {tour}, изменились отсутствующие или жребий: теперь "
-            "она была бы другой. Оставить как есть? Иначе сделайте её заново (seat)."
+            "С тех пор как сделана рассадка тура {tour}, изменились отсутствующие, жребий или рейтинг, "
+            "и теперь она была бы другой. Оставить как есть? Иначе сделайте её заново (seat)."
         ),
         (
-            "Absences or lots have changed since the seating of tour {tour} was made: it would be "
-            "another one now. Keep it? Else make it anew (seat)."
+            "Absences, lots or ratings have changed since the seating of tour {tour} was made: it would "
+            "be another one now. Keep it? Else make it anew (seat)."
         ),
     ),
     "show.done": (

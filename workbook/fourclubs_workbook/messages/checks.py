@@ -15,6 +15,26 @@ TEXTS: dict[str, tuple[str, str]] = {
             "check what was typed."
         ),
     ),
+    "check.wrong-seating": (
+        (
+            "Расхождений: {count}. Свои столбцы программа перепишет после apply, рассадку - после seat; "
+            "если не помогло, проверьте введённое."
+        ),
+        (
+            "Differences: {count}. Run apply: the program writes its columns anew; seat makes the seating "
+            "anew. If they stay, check what was typed."
+        ),
+    ),
+    "check.wrong-over": (
+        (
+            "Расхождений: {count}. Турнир окончен. Если введённое верно, откройте последний тур (reopen) и "
+            "закройте его снова (close)."
+        ),
+        (
+            "Differences: {count}. The tournament is over. If what was typed is right, reopen the last tour "
+            "and close it again."
+        ),
+    ),
     "check.subject-change": (
         "№ {no}",
         "No {no}",
@@ -172,8 +192,14 @@ TEXTS: dict[str, tuple[str, str]] = {
         ),
     ),
     "check.program-absence": (
-        ("Тур {tour}, рассадка ({subject}): сидел {stated}, а не {computed}: состав присутствующих менялся."),
-        "Tour {tour}, seating ({subject}): {stated} sat, not {computed}: who was present has changed.",
+        (
+            "Тур {tour}, рассадка ({subject}): сидел {stated}, а не {computed}: с тех пор изменились "
+            "присутствующие или рейтинг."
+        ),
+        (
+            "Tour {tour}, seating ({subject}): {stated} sat, not {computed}: those present, or the rating, "
+            "have changed since."
+        ),
     ),
     "check.nobody-twice": (
         "Тур {tour} ({subject}): игрок сидит и за столом {computed}.",
