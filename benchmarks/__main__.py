@@ -52,6 +52,7 @@ def _measure(folder: Path, rounds: int) -> Iterator[Line]:
     yield from _close(folder, rounds)
     yield from _core(rounds)
     yield from _growth(folder, rounds)
+    yield _publish(rounds)
 
 
 def _close(folder: Path, rounds: int) -> Iterator[Line]:
@@ -87,6 +88,15 @@ def _growth(folder: Path, rounds: int) -> Iterator[Line]:
         time = least(found).cpu
         shown = f"{time / base:.2f} ({time:.2f} s : {base:.2f} s)"
         yield Line(f"c: twice the {name}, `close`", time / base, shown, 2.2, 2.2)
+
+
+def _publish(rounds: int) -> Line:
+    call = [sys.executable, "-m", "benchmarks.publish", str(rounds)]
+    answer = subprocess.run(call, check=True, env=environment(), capture_output=True, text=True).stdout
+    found = json.loads(answer)
+    ratio = found["ratio"]
+    shown = f"{ratio:.2f} ({found['publish']:.2f} s : {found['bare']:.2f} s)"
+    return Line("e: `publish`, PDF apart, CPU", ratio, shown, 3.0, 3.0)
 
 
 def _processor() -> str:

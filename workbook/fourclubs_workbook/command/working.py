@@ -150,14 +150,15 @@ def _documents(_action: str, values: Values, speaker: Speaker, now: datetime) ->
 
 
 def _publish(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Done":
-    from ..actions.publish import publish
-    from ..closed_book import open_book
-
     folder = _path(values, "out") if values["out"] else None
     tour = None if values["tour"] is None else int(str(values["tour"]))
-    with open_book(_path(values, "book"), for_reading=True) as book:
-        listening = Listening(book, speaker.learn)
-        return publish(listening, now, folder, tour, whole=bool(values["all"]), ask=speaker.confirm)
+    with _uncollected():
+        from ..actions.publish import publish
+        from ..closed_book import open_book
+
+        with open_book(_path(values, "book"), for_reading=True) as book:
+            listening = Listening(book, speaker.learn)
+            return publish(listening, now, folder, tour, whole=bool(values["all"]), ask=speaker.confirm)
 
 
 def _export(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":

@@ -65,11 +65,11 @@ TEXTS: dict[str, tuple[str, str]] = {
     "publish.mail-about": ("Посылаем материалы турнира: {what}.", "please find attached: {what}."),
     "publish.mail-team-line": (
         "{place}. {team}: очки {points}, висты {whists}",
-        "{place}. {team}: {points} points, whists {whists}",
+        "{place}. {team}: points {points}, whists {whists}",
     ),
     "publish.mail-player-line": (
         "{place}. {player} ({team}): очки {points}, висты {whists}",
-        "{place}. {player} ({team}): {points} points, whists {whists}",
+        "{place}. {player} ({team}): points {points}, whists {whists}",
     ),
     "publish.mail-attached": ("Во вложении:", "Attached:"),
     "publish.mail-workbook": (

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
 
-from ..documents.model import Kind, Table, as_cell, show_value
+from ..documents.model import Cell, Kind, Shown, Table, show_value
 
 LANDSCAPE, PORTRAIT = 132.0, 90.0
 """Characters of 11 points across an A4 page."""
@@ -64,6 +64,8 @@ class Grid(NamedTuple):
 
     def width(self, span: Span) -> float:
         """The width of a span in characters."""
+        if span.end - span.start == 1:
+            return self.widths[span.start]
         return sum(self.widths[span.start : span.end])
 
 
@@ -91,12 +93,12 @@ def make_grid(tables: Sequence[Table], language: str, *, landscape: bool) -> Gri
 def natural_widths(table: Table, language: str) -> list[float]:
     """The width in characters that each column would like to have."""
     widths = []
+    rows = (*table.rows, *([table.total] if table.total else []))
     for number, column in enumerate(table.columns):
-        cells = [as_cell(row[number]) for row in (*table.rows, *([table.total] if table.total else []))]
-        shown = [len(show_value(cell.value, cell.kind or column.kind, language)) for cell in cells]
+        longest = max([_length(row[number], column.kind, language) for row in rows], default=0)
         caption = max([len(word) for word in column.caption.split()], default=0) + 1
         most = _MOST.get(column.kind, _MOST_NUMBER)
-        widths.append(min(max([*shown, caption, _LEAST - _PAD]), most) + _PAD)
+        widths.append(min(max(longest, caption, _LEAST - _PAD), most) + _PAD)
     start = 0
     for group in table.groups:
         own = range(start, start + group.columns)
@@ -108,9 +110,20 @@ def natural_widths(table: Table, language: str) -> list[float]:
     return widths
 
 
+def _length(value: Cell | Shown, kind: Kind, language: str) -> int:
+    """How many characters a cell shows."""
+    if isinstance(value, Cell):
+        kind, value = value.kind or kind, value.value
+    if isinstance(value, str):
+        return len(value)
+    return 0 if value is None else len(show_value(value, kind, language))
+
+
 def count_lines(said: str, width: float) -> int:
     """Lines that a text takes in a column so many characters wide; a little more rather than less."""
     room = max(width - _MARGIN, 1)
+    if len(said) <= room and "\n" not in said:
+        return 1
     return sum([_lines_of(line, room) for line in said.split("\n")])
 
 

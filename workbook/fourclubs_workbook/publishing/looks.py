@@ -1,5 +1,6 @@
 """How cells of the clubs' workbook look: plain formats that any viewer knows, no named styles."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ..documents.model import Kind, Look
@@ -31,16 +32,19 @@ _DOWN = {"center": "vcenter", "top": "top", "bottom": "bottom"}
 _EDGES = {"t": "top", "b": "bottom", "l": "left", "r": "right"}
 
 
+@cache
 def team_head(colour: str) -> Style:
     """The caption of a team above its columns, in its colour."""
     return HEAD._replace(fill=colour, colour="FFFFFF", line="FFFFFF", size=12)
 
 
+@cache
 def text_look(look: Look) -> Style:
     """A line between tables."""
     return TEXT._replace(bold=look is Look.STRONG, colour=MUTED if look is Look.MUTED else TEXT.colour)
 
 
+@cache
 def cell_look(kind: Kind, look: Look, *, total: bool = False) -> Style:
     """A cell of a table."""
     style = _OF_KIND[kind]
@@ -58,14 +62,17 @@ class Looks:
 
     def __init__(self, book: "Workbook") -> None:
         self._book = book
-        self._known: dict[tuple[Style, bool], Format] = {}
+        # By identity: to hash all that makes a style costs more than to write the cell.
+        self._known: dict[tuple[int, bool], tuple[Style, Format]] = {}
 
     def find(self, style: Style, *, quoted: bool = False) -> "Format":
         """The format of a style; `quoted` text stays text when somebody edits the cell."""
-        known = self._known.get((style, quoted))
+        known = self._known.get((id(style), quoted))
         if known is None:
-            known = self._known[style, quoted] = self._book.add_format(_describe(style, quoted=quoted))
-        return known
+            # The style is kept, so that no other one gets its identity.
+            known = style, self._book.add_format(_describe(style, quoted=quoted))
+            self._known[id(style), quoted] = known
+        return known[1]
 
 
 def _describe(style: Style, *, quoted: bool) -> dict[str, object]:

@@ -8,13 +8,13 @@ from ..documents.model import (
     Document,
     Heading,
     Kind,
+    Look,
     NewPage,
     Part,
     Shown,
     Signatures,
     Table,
     Text,
-    as_cell,
 )
 from ..held_text import FORMULA_STARTS, TEXT_LIMIT, unheld_character
 from ..layout.styles import FONT, TEAM_COLOURS, Style
@@ -144,10 +144,12 @@ class _Printing:
         if self._is_list:
             self._sheet.freeze_panes(self._row, 0)
             self._sheet.repeat_rows(top, self._row - 1)
-        for row in table.rows:
-            self._print_cells(table, row, spans)
-        if table.total is not None:
-            self._print_cells(table, table.total, spans, total=True)
+        kinds = [column.kind for column in table.columns]
+        for rows, total in ((table.rows, False), ((table.total,) if table.total else (), True)):
+            # Looked up once: most cells are plain ones.
+            plain = [cell_look(kind, Look.PLAIN, total=total) for kind in kinds]
+            for row in rows:
+                self._print_cells(row, kinds, plain, spans, total=total)
 
     def _print_groups(self, table: Table, spans: Sequence[Span]) -> None:
         start = 0
@@ -161,18 +163,26 @@ class _Printing:
         self._end_row(lines, 18)
 
     def _print_cells(
-        self, table: Table, row: Sequence[Cell | Shown], spans: Sequence[Span], *, total: bool = False
+        self,
+        row: Sequence[Cell | Shown],
+        kinds: Sequence[Kind],
+        plain: Sequence[Style],
+        spans: Sequence[Span],
+        *,
+        total: bool,
     ) -> None:
         values: list[Value] = []
         styles = []
-        for one, column in zip(row, table.columns, strict=True):
-            cell = as_cell(one)
-            kind = cell.kind or column.kind
-            value = sheet_value(cell.value, kind)
+        for one, column_kind, style in zip(row, kinds, plain, strict=True):
+            kind, look = column_kind, Look.PLAIN
+            if isinstance(one, Cell):
+                kind, look = one.kind or kind, one.look
+            value = sheet_value(one.value if isinstance(one, Cell) else one, kind)
             if isinstance(value, str) and kind in _NUMBERS:
                 kind = Kind.WORD
+            is_plain = kind is column_kind and look is Look.PLAIN
             values.append(value)
-            styles.append(cell_look(kind, cell.look, total=total))
+            styles.append(style if is_plain else cell_look(kind, look, total=total))
         self._print_row(values, styles, spans)
 
     def _print_row(self, values: Sequence[Value], styles: Sequence[Style], spans: Sequence[Span]) -> None:
@@ -201,13 +211,14 @@ class _Printing:
         quoted = isinstance(value, str) and value.startswith(FORMULA_STARTS)
         look = self._looks.find(style, quoted=quoted)
         if span.end - span.start > 1:
-            sheet.merge_range(row, column, row, span.end - 1, "", look)
-        if isinstance(value, str):
-            sheet.write_string(row, column, value, look)
-        elif value is not None:
-            sheet.write_number(row, column, value, look)
-        else:
+            # A number, since XlsxWriter looks long at texts; what follows takes its place.
+            sheet.merge_range(row, column, row, span.end - 1, 0, look)
+        if value is None:
             sheet.write_blank(row, column, None, look)
+        elif isinstance(value, str):
+            sheet.write_string(row, column, value, look)
+        else:
+            sheet.write_number(row, column, value, look)
 
     def _set_up(self, first: Document) -> None:
         sheet = self._sheet
