@@ -519,11 +519,12 @@ class TestWork:
 
     @pytest.mark.parametrize("language", ["ru", "en"])
     def test_demo(self, call: Call, language: str) -> None:
-        """`demo` makes a folder with a played workbook that is right."""
+        """`demo` makes a folder with a played workbook that is right, and publishes it."""
         code, answer = call.data("demo", "--out", "demo", "--lang", language)
         assert code == 0, answer
         workbook = Path(answer["workbook"])
         assert workbook.parent.name == "demo"
+        assert (Path(answer["folder"]) / "manifest.json").is_file()
         assert call("check", str(workbook)) == 0
 
     def test_new_takes_what_it_is_told(self, call: Call) -> None:
