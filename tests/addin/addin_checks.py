@@ -70,35 +70,42 @@ def check_package(parts: Mapping[str, bytes]) -> Iterator[str]:
                 trees[name] = fromstring(data)
             except ParseError as error:
                 yield f"{name}: {error}"
-    types = trees[CONTENT_TYPES]
+    yield from _check_types(trees[CONTENT_TYPES], parts)
+    reached: set[str] = set()
+    for name in [name for name in trees if name.endswith(".rels")]:
+        yield from _check_relations(name, trees[name], parts, reached)
+    for name in parts:
+        if name != CONTENT_TYPES and not name.endswith(".rels") and name not in reached:
+            yield f"nothing leads to {name}"
+    if RELATIONSHIP.encode() not in parts["_rels/.rels"]:
+        yield "the ribbon's relationship is not there"
+
+
+def _check_types(types: Element, parts: Mapping[str, bytes]) -> Iterator[str]:
     defaults = {one.get("Extension") for one in types.iter(f"{_TYPES}Default")}
     overrides = {str(one.get("PartName"))[1:] for one in types.iter(f"{_TYPES}Override")}
     yield from (f"a type for {name}, which is not there" for name in sorted(overrides - set(parts)))
     for name in parts:
         if name not in overrides and name.rpartition(".")[2] not in defaults and name != CONTENT_TYPES:
             yield f"{name} has no type"
-    reached: set[str] = set()
-    for name, tree in trees.items():
-        if not name.endswith(".rels"):
-            continue
-        folder, file = posixpath.split(name)
-        base = posixpath.dirname(folder)
-        source = posixpath.join(base, file.removesuffix(".rels"))
-        if file != ".rels" and source not in parts:
-            yield f"{name} belongs to no part"
-        ids = [one.get("Id") for one in tree.iter(f"{_RELATIONS}Relationship")]
-        yield from (f"{name}: {one} twice" for one in sorted({str(one) for one in ids if ids.count(one) > 1}))
-        for one in tree.iter(f"{_RELATIONS}Relationship"):
-            target = str(one.get("Target"))
-            path = target[1:] if target.startswith("/") else posixpath.normpath(posixpath.join(base, target))
-            reached.add(path)
-            if path not in parts:
-                yield f"{name} leads to {path}, which is not there"
-    for name in parts:
-        if name != CONTENT_TYPES and not name.endswith(".rels") and name not in reached:
-            yield f"nothing leads to {name}"
-    if RELATIONSHIP.encode() not in parts["_rels/.rels"]:
-        yield "the ribbon's relationship is not there"
+
+
+def _check_relations(
+    name: str, tree: Element, parts: Mapping[str, bytes], reached: set[str]
+) -> Iterator[str]:
+    folder, file = posixpath.split(name)
+    base = posixpath.dirname(folder)
+    if file != ".rels" and posixpath.join(base, file.removesuffix(".rels")) not in parts:
+        yield f"{name} belongs to no part"
+    relations = list(tree.iter(f"{_RELATIONS}Relationship"))
+    ids = [str(one.get("Id")) for one in relations]
+    yield from (f"{name}: {one} twice" for one in sorted({one for one in ids if ids.count(one) > 1}))
+    for one in relations:
+        target = str(one.get("Target"))
+        path = target[1:] if target.startswith("/") else posixpath.normpath(posixpath.join(base, target))
+        reached.add(path)
+        if path not in parts:
+            yield f"{name} leads to {path}, which is not there"
 
 
 def check_ribbon(xml: bytes, sources: Mapping[str, str]) -> Iterator[str]:
