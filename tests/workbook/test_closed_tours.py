@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from fourclubs_workbook.actions.closed_tours import NAME_SHOWN, Altered, show_altered
 from fourclubs_workbook.messages import Grade
 
 from .stages import book_at, type_cell
@@ -75,3 +76,11 @@ def test_what_was_closed_in_order_asks_nothing(stage: str, tmp_path: Path) -> No
     path = book_at(stage, tmp_path)
     pressed = [press(path, "reopen", reason="a slip", tour=1), press(path, "close")]
     assert not [one for press_ in pressed for one in press_.asked if one.startswith("run.closed")]
+
+
+def test_the_warning_fits_a_cell_with_the_longest_names() -> None:
+    """A sheet's name of 31 letters, names of 60: less than 255 characters in both languages."""
+    was = {"place": "4", "points": "10/3", "credited_to": "Я" * NAME_SHOWN}
+    row = Altered(88, f"{'Л' * 31}!AB1234", "", was, was)
+    for language in ("ru", "en"):
+        assert len(show_altered([row])[0].show(language)) < 255

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from fourclubs_core.outcomes import TourOutcome
 from fourclubs_core.points import format_points
 from fourclubs_core.tournament import find_closed
-from fourclubs_core.words import Stage
+from fourclubs_core.words import How, Stage
 
 from ..cells import Bad, cut, is_blank, parse_whole, show_value
 from ..lists import parse_points
-from ..messages import Message, confirm, text, told
+from ..messages import Message, confirm, refused, text, told
 from ..names import fold_name, parse_name
 from ..port import Value
 from .apply import describe_result
@@ -47,6 +47,24 @@ def find_altered(desk: Desk) -> list[Altered]:
     """The rows of closed tours that would change, results first; ratings only where no result differs."""
     results = [row for outcome in desk.outcomes for row in _altered_results(desk, outcome)]
     return results or list(_altered_ratings(desk))
+
+
+def find_pending(desk: Desk) -> list[Message]:
+    """К - results of closed tours that nobody gets any more, since a row of Changes is another one now."""
+    return [
+        refused(
+            "run.closed-pending",
+            desk.reading.cell("Results", row, "credited_to") if row is not None else None,
+            tour=outcome.tour,
+            table=result.table,
+            team=cut(result.team, NAME_SHOWN),
+        )
+        for outcome in desk.outcomes
+        if outcome.stage is Stage.CLOSED
+        for result in outcome.results
+        if result.how is How.PENDING
+        for row in (desk.reading.result_rows.get((outcome.tour, result.table, result.team)),)
+    ]
 
 
 def show_altered(rows: list[Altered]) -> list[Message]:

@@ -29,17 +29,27 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "run.closed-altered": (
         (
-            "тур {tour} закрыт, а теперь выходит другое: было {was}, станет {now}. Записать? Ошибку "
-            "верните; исправляют после reopen."
+            "тур {tour} закрыт, а теперь выходит другое: было {was}, станет {now}. Записать? Если это "
+            "ошибка, верните прежнее."
         ),
         (
             "tour {tour} is closed, but something else follows now: was {was}, will be {now}. Write "
-            "it? Put a slip back; correct after reopen."
+            "it? If it is a slip, put it back."
         ),
     ),
     "run.closed-altered-more": (
         "Закрытый тур {tour}: так же меняются и другие строки, их {count}.",
         "Closed tour {tour}: further rows that change, too: {count}.",
+    ),
+    "run.closed-pending": (
+        (
+            "Тур {tour} закрыт, а по листу «Замены» теперь неясно, кому результат: стол {table}, "
+            "«{team}». Верните строку или откройте тур (reopen) и впишите решение."
+        ),
+        (
+            "Tour {tour} is closed, but by the sheet Changes it is now open who gets the result of "
+            "table {table}, {team}. Put the row back, or reopen the tour and rule."
+        ),
     ),
     "run.altered-place": ("место {value}", "place {value}"),
     "run.altered-points": ("очки {value}", "points {value}"),
