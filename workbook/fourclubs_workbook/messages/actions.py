@@ -34,7 +34,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         ),
         (
             "tour {tour} is closed, but something else follows now: was {was}, will be {now}. Write "
-            "it? If it is a slip, put it back."
+            "it? Put a slip back."
         ),
     ),
     "run.closed-altered-more": (
