@@ -65,6 +65,18 @@ class Restored(NamedTuple):
     messages: tuple[Message, ...]
 
 
+class Live(NamedTuple):
+    """A workbook that a spreadsheet has open: it is copied and put back through the spreadsheet.
+
+    Attributes:
+        save_copy: Saves the open workbook as it stands to a new file.
+        put_back: Brings what a copy holds into the open workbook and saves that.
+    """
+
+    save_copy: Callable[[Path], None]
+    put_back: Callable[[Path], None]
+
+
 def record(path: Path, action: str, now: datetime, save_copy: Callable[[Path], None] | None = None) -> Path:
     """Copy the workbook before an action replaces it. `Log` and undo show `action`, an ASCII word.
 
@@ -72,7 +84,7 @@ def record(path: Path, action: str, now: datetime, save_copy: Callable[[Path], N
         path: the workbook on disk.
         action: the verb of the action.
         now: the local time, for the copy's name.
-        save_copy: how to make the copy (a live host's); None copies the file.
+        save_copy: how to make the copy (`Book.save_copy`); None copies the file.
 
     Returns:
         The copy.
@@ -88,7 +100,8 @@ def record(path: Path, action: str, now: datetime, save_copy: Callable[[Path], N
         copy = _make_copy(path, action, now, save_copy)
         line = Line(undo=(*listed.line.undo, copy))
         copies = (*listed.copies, copy)
-        pending = Pending(before=copy.print or "", after=None, line=line)
+        # An open workbook holds more than its file; whether it was saved is seen by the file.
+        pending = Pending(before=fingerprint(read_file(path)), after=None, line=line)
         write_list(path, rotate(path, listed.model_copy(update={"copies": copies, "pending": pending})))
     except OSError as error:
         raise backup_failed(error) from error
@@ -111,27 +124,27 @@ def abort(path: Path, copy: Path) -> None:
             copy.unlink()
 
 
-def undo(path: Path, now: datetime) -> Restored:
+def undo(path: Path, now: datetime, live: Live | None = None) -> Restored:
     """Put the workbook back as it was before the last action; what stands there now is kept for redo.
 
     Raises:
         Refused: there is nothing to undo.
         BookError: the workbook is open or read-only, or the copy is gone or damaged.
     """
-    return _restore(path, now, "undo")
+    return _restore(path, now, "undo", live)
 
 
-def redo(path: Path, now: datetime) -> Restored:
+def redo(path: Path, now: datetime, live: Live | None = None) -> Restored:
     """Put back what the last undo took away; what stands there now is kept for undo.
 
     Raises:
         Refused: there is nothing to redo.
         BookError: as `undo`.
     """
-    return _restore(path, now, "redo")
+    return _restore(path, now, "redo", live)
 
 
-def _restore(path: Path, now: datetime, direction: str) -> Restored:
+def _restore(path: Path, now: datetime, direction: str, live: Live | None) -> Restored:
     with hold_lock(path):
         present = fingerprint(read_file(path))
         listed, messages = settle(path)
@@ -141,33 +154,47 @@ def _restore(path: Path, now: datetime, direction: str) -> Restored:
             else (listed.line.redo, listed.line.undo)
         )
         # The workbook may stand there already: an action failed to save, or a copy was put back by hand.
-        while back and back[-1].print == present:
+        while live is None and back and back[-1].print == present:
             back = back[:-1]
         if not back:
             raise Refused((*messages, refused(f"backup.nothing-to-{direction}", book=show_name(path.name))))
-        check_writable(path)
+        if live is None:
+            check_writable(path)
         target = back[-1]
         data = _read_copy(path, listed, target, direction)
-        kept = _keep_present(path, listed, present, direction, now)
+        if live is None:
+            kept = _keep_present(path, listed, present, direction, now)
+        else:
+            kept = _make_copy(path, direction, now, live.save_copy)
         taken = Copy(file=kept.file, action=target.action, at=kept.at, print=kept.print)
         line = _line(direction, back[:-1], (*forth, taken))
         known = any(copy.file == kept.file for copy in listed.copies)
         copies = listed.copies if known else (*listed.copies, kept)
-        pending = Pending(before=present, after=fingerprint(data), line=line)
+        after = fingerprint(data) if live is None else None
+        pending = Pending(before=present, after=after, line=line)
         noted = rotate(path, listed.model_copy(update={"copies": copies, "pending": pending}))
         write_list(path, noted)
 
-        def unchanged() -> None:
-            if fingerprint(read_file(path)) != present:
-                raise book_error("file.changed", path)
-
-        put_in_place(path, data, path, before=unchanged)
+        folder = path.parent / FOLDER
+        if live is None:
+            _put_file(path, data, present)
+        else:
+            live.put_back(folder / target.file)
         # Without this the next one still sees by the bytes that it happened, unless the judge types first.
         with suppress(BookError):
             write_list(path, noted.model_copy(update={"line": _pending_line(noted), "pending": None}))
-        folder = path.parent / FOLDER
         messages.append(told("backup.restored", kept=show_name(kept.file)))
         return Restored(target.action, target.at, folder / kept.file, tuple(messages))
+
+
+def _put_file(path: Path, data: bytes, present: str) -> None:
+    """Put a copy's bytes in the workbook's place, if it is still the one that was seen."""
+
+    def unchanged() -> None:
+        if fingerprint(read_file(path)) != present:
+            raise book_error("file.changed", path)
+
+    put_in_place(path, data, path, before=unchanged)
 
 
 def _pending_line(listed: CopyList) -> Line:

@@ -211,7 +211,7 @@ class ClosedBook:
         """
         if self._data is None:
             raise book_error("file.missing", self._path)
-        put_in_place(target, self._data, self._path, new=True)
+        put_in_place(target, self._data, self._path, new=True, owner=self._path)
 
     def save(self) -> None:
         """Put the written workbook in the place of the old one; a copy beside it if something would be lost.

@@ -111,7 +111,7 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
 
 def _save(book: Book, action: str, now: datetime) -> tuple[Message, ...]:
     """Copy the file as it was to the backups, then save; what saving has to tell."""
-    copy = backups.record(book.path, action, now) if book.path is not None else None
+    copy = backups.record(book.path, action, now, book.save_copy) if book.path is not None else None
     try:
         book.save()
     except (Refused, BookError):

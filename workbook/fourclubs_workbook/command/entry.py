@@ -11,6 +11,7 @@ import click
 
 from ..errors import FourClubsError
 from ..messages import refused
+from ..state_folder import state_folder
 from .helping import explain_call
 from .language import asked_language, find_language
 from .program import installed_version, make_program
@@ -77,16 +78,3 @@ def _write_details(called: Sequence[str], error: Exception) -> str:
         return str(folder / name)
     sys.stderr.writelines(lines)
     return "-"
-
-
-def state_folder(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """The user's folder for what programs note down.
-
-    >>> state_folder({"XDG_STATE_HOME": "state"}, "linux").as_posix()
-    'state/fourclubs'
-    """
-    if platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "fourclubs"
-    if platform == "darwin":
-        return Path.home() / "Library" / "Logs" / "fourclubs"
-    return Path(environment.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "fourclubs"

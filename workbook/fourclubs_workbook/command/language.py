@@ -1,8 +1,9 @@
 """The language of what is said before a workbook is known."""
 
 import os
-import sys
 from collections.abc import Mapping, Sequence
+
+from ..language import system_language
 
 LANGUAGES = ("ru", "en")
 
@@ -16,7 +17,7 @@ def find_language(arguments: Sequence[str], environment: Mapping[str, str] = os.
     ('ru', 'en')
     """
     said = asked_language(arguments) or environment.get("FOURCLUBS_LANG", "")
-    return said if said in LANGUAGES else _system_language(environment)
+    return said if said in LANGUAGES else system_language(environment)
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:
@@ -30,15 +31,3 @@ def asked_language(arguments: Sequence[str]) -> str | None:
             continue
         return said if said in LANGUAGES else None
     return None
-
-
-def _system_language(environment: Mapping[str, str]) -> str:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := environment.get(name):
-            return "ru" if value.lower().startswith("ru") else "en"
-    if sys.platform == "win32":
-        import ctypes
-
-        russian = 0x19
-        return "ru" if ctypes.windll.kernel32.GetUserDefaultUILanguage() & 0x3FF == russian else "en"
-    return "en"

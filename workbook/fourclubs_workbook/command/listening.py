@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..language import book_language
 from ..messages import Message
 
 if TYPE_CHECKING:
@@ -59,17 +60,3 @@ class Listening:
     def save(self) -> None:
         """Save."""
         self._book.save()
-
-
-def book_language(snapshot: "Snapshot") -> str:
-    """The language of a workbook: its setting, else that of the captions of its settings."""
-    from ..layout.tables import SETTINGS
-    from ..reading.sheet import captions_language
-
-    settings = snapshot.tables.get(SETTINGS.name)
-    for row in settings.rows if settings is not None else ():
-        if "language" in row:
-            for language in ("ru", "en"):
-                if language in row:
-                    return language
-    return captions_language(snapshot, SETTINGS)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from . import (
     actions,
+    addin,
     board,
     cells,
     checks,
@@ -18,6 +19,7 @@ from . import (
     documents,
     exchange,
     files,
+    functions,
     intake,
     publish,
     ribbon,
@@ -29,6 +31,7 @@ CATALOGUE: dict[str, tuple[str, str]] = {}
 """All texts by id: (Russian, English)."""
 for _module in (
     actions,
+    addin,
     board,
     cells,
     checks,
@@ -36,6 +39,7 @@ for _module in (
     documents,
     exchange,
     files,
+    functions,
     intake,
     publish,
     ribbon,
