@@ -12,9 +12,13 @@ from fourclubs_workbook.messages import CATALOGUE
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "workbook" / "fourclubs_workbook"
+ADDIN = ROOT / "addin" / "fourclubs_addin"
 PICTURES = ROOT / "docs" / "pictures"
 READMES = {"en": "README.md", "ru": "README.ru.md"}
-PAGES = (*READMES.values(), "docs/rules.md", "docs/rules.ru.md")
+PAGES = (
+    *READMES.values(),
+    *[f"docs/{name}{ending}" for name in ("rules", "excel-smoke-test") for ending in (".md", ".ru.md")],
+)
 CLAUSES = "АБВГДЕЖЗИКЛМО"
 """The clauses that the program has to know; Н tells why there are changes."""
 
@@ -135,4 +139,4 @@ def test_what_readme_names_is_there() -> None:
 
 
 def exists(name: str) -> bool:
-    return any((folder / name).exists() for folder in (ROOT, PACKAGE))
+    return any((folder / name).exists() for folder in (ROOT, PACKAGE, ADDIN))

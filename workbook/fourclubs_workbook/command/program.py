@@ -70,7 +70,11 @@ def _argument(argument: Argument, language: str) -> click.Argument:
     elif not argument.required:
         word = f"[{word}]"
     return click.Argument(
-        [argument.key], required=argument.required, nargs=-1 if argument.many else 1, metavar=word
+        [argument.key],
+        type=click.Choice(argument.choices) if argument.choices else None,
+        required=argument.required,
+        nargs=-1 if argument.many else 1,
+        metavar=word,
     )
 
 

@@ -6,11 +6,12 @@ from ..messages import CATALOGUE
 
 
 class Argument(NamedTuple):
-    """A file on the command line. Its word in the usage line is the text `cli.word.<key>`."""
+    """A file on the command line, or one of `choices`; its word in the usage line is `cli.word.<key>`."""
 
     key: str
     required: bool = True
     many: bool = False
+    choices: tuple[str, ...] = ()
 
 
 class Option(NamedTuple):
@@ -81,6 +82,7 @@ VERBS = (
     Verb("check", "exchange", (Argument("books", many=True),)),
     Verb("export", "exchange", (BOOK, Argument("json_file", required=False)), (YES,)),
     Verb("import", "exchange", (Argument("json_file"), BOOK)),
+    Verb("addin", "excel", (Argument("addin", choices=("install", "status", "remove", "doctor")),)),
     Verb("simulate", "try", (BOOK,), (SEED,)),
     Verb("demo", "try", (), (OUT,)),
 )

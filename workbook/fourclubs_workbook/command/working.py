@@ -197,6 +197,16 @@ def _demo(_action: str, values: Values, speaker: Speaker, now: datetime) -> "Don
     return demo(_path(values, "out"), speaker.language, now, speaker.progress)
 
 
+def _addin(_action: str, values: Values, speaker: Speaker, _now: datetime) -> "Done":
+    """Hand over to the add-in's package, which names itself: imports point from it to this one only."""
+    from importlib.metadata import entry_points
+
+    for found in entry_points(group="fourclubs.verbs", name="addin"):
+        done: Done = found.load()(str(values["addin"]), speaker.language)
+        return done
+    raise Refused([refused("cli.no-addin")])
+
+
 DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
     "new": _new,
     "undo": _step,
@@ -208,6 +218,7 @@ DOING: Mapping[str, Callable[[str, Values, Speaker, datetime], "Done"]] = {
     "publish": _publish,
     "export": _export,
     "import": _import,
+    "addin": _addin,
     "simulate": _simulate,
     "demo": _demo,
 }

@@ -17,6 +17,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     "cli.section.captains": ("Списки и бланки капитанов", "Lists and captains' forms"),
     "cli.section.correct": ("Исправить", "Put right"),
     "cli.section.exchange": ("Проверить и передать", "Check and hand over"),
+    "cli.section.excel": ("Кнопки в Excel", "Buttons in Excel"),
     "cli.section.try": ("Попробовать", "Try out"),
     "cli.verb.new": ("Сделать новую книгу турнира.", "Make a new workbook for a tournament."),
     "cli.more.new": (
@@ -146,6 +147,25 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Берётся то, что вписывает судья, остальное считается заново; расхождения с файлом называются.",
         "What a judge types is taken, the rest is computed; differences from the file are named.",
     ),
+    "cli.verb.addin": (
+        "Поставить, проверить или убрать надстройку Excel: install, status, remove, doctor.",
+        "Install, examine or remove Excel's add-in: install, status, remove, doctor.",
+    ),
+    "cli.more.addin": (
+        "install кладёт FourClubs.xlam в папку автозагрузки Excel и вписывает в неё этот Python; status "
+        "говорит, "
+        "что установлено; remove убирает; doctor проверяет всё и советует, что сделать. Excel при этом "
+        "закройте.",
+        "install puts FourClubs.xlam into Excel's startup folder and this Python's path into it; status "
+        "says what "
+        "is installed; remove takes it away; doctor examines everything and says what to do. Close Excel "
+        "for it.",
+    ),
+    "cli.no-addin": (
+        'Надстройка не установлена вместе с программой. Установите её заново: py -m pip install ".[excel]"',
+        'The add-in did not come with this installation. Install anew: py -m pip install ".[excel]"',
+    ),
+    "cli.word.addin": ("[install|status|remove|doctor]", "[install|status|remove|doctor]"),
     "cli.verb.simulate": (
         "Сделать книгу со случайным сыгранным турниром.",
         "Make a workbook with a random tournament, played.",

@@ -73,7 +73,8 @@ TEXTS: dict[str, tuple[str, str]] = {
     "ribbon.fcClose.label": ("Закрыть тур", "Close the tour"),
     "ribbon.fcClose.screentip": ("Закрыть тур", "Close the tour"),
     "ribbon.fcClose.supertip": (
-        "Проверяет результаты, решает, кому они записаны, считает рейтинги и делает рассадку следующего тура.",
+        "Проверяет результаты, решает, кому они записаны, считает рейтинги и делает рассадку следующего "
+        "тура.",
         "Checks the results, credits them, reckons the ratings and seats the next tour.",
     ),
     "ribbon.fcCheck.label": ("Проверить книгу", "Check the workbook"),
@@ -136,6 +137,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "ribbon.vba.no-python": (
         "Python, с которым установлена надстройка, не найден. Установите её заново: fourclubs addin install",
-        "The Python that the add-in was installed with is not there. Install it again: fourclubs addin install",
+        "The Python that the add-in was installed with is not there. Install it again: fourclubs addin "
+        "install",
     ),
 }
