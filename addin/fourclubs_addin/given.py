@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from fourclubs_workbook.cells import is_blank
 from fourclubs_workbook.errors import Refused
 from fourclubs_workbook.layout.model import TableLayout
 from fourclubs_workbook.layout.tables import SETTINGS, TABLES
 from fourclubs_workbook.messages import Message, refused
-from fourclubs_workbook.port import Snapshot, Table, Value, column_letter
+from fourclubs_workbook.port import ErrorValue, Snapshot, Table, Value, column_letter
 from fourclubs_workbook.reading.sheet import captions_language, fold_caption, sheet_title
 
 from .entries import to_value
@@ -74,7 +75,7 @@ def take_arguments(names: Sequence[str], values: Sequence[object], where: object
         {
             name: grid
             for name, grid in grids.items()
-            if any(value is not None for row in grid for value in row)
+            if not all(is_blank(value) for row in grid for value in row)
         },
         _places(names, where),
     )
@@ -159,9 +160,7 @@ def recognise(captions: Iterable[Value]) -> TableLayout | None:
 
 def _caption(value: Value) -> str:
     """A caption as text; that of an error in its cell is the error's."""
-    if value is None:
-        return ""
-    return str(value[0] if isinstance(value, tuple) else value)
+    return "" if value is None else value.text if isinstance(value, ErrorValue) else str(value)
 
 
 def _make_table(layout: TableLayout, given: Given, name: str) -> Table:

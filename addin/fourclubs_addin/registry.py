@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import wraps
 from inspect import Parameter, Signature
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from fourclubs_workbook.cells import cut
 from fourclubs_workbook.language import system_language
@@ -28,7 +28,8 @@ CELL_LENGTH = 255
 Rows = list[list[Value]]
 Answer = Rows | str
 Body = Callable[[Given], Answer]
-Function = Callable[..., Answer]
+Function = Callable[..., Any]
+"""A function as xlwings calls it: its answer is an `Answer`."""
 
 
 class Argument(NamedTuple):
