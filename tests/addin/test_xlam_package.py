@@ -25,7 +25,7 @@ from fourclubs_addin.addin_file import (
 from fourclubs_addin.build.xlam import build
 from tests.addin.addin_checks import check_package
 
-MODULES = {"FcButtons", "FcRunner", "xlwings"}
+MODULES = {"FcButtons", "FcFunctions", "FcRunner", "xlwings"}
 
 
 @pytest.fixture(scope="module")

@@ -109,8 +109,7 @@ def press(application: ExcelApplication, procedure: str) -> list[str]:
 def test_a_button_tells_python_what_to_do(
     application: ExcelApplication, button: Button, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A pressed button says that work goes on, tells Python its one command, clears the
-    status bar; the command calls what the button is named after."""
+    """A pressed button says so, tells Python its one command, which calls its function, and clears up."""
     application.run("Prepare", ENGLISH, "C:\\Python\\python.exe")
     said = press(application, button.procedure)
     assert said[0] == f"Four Clubs: working... | {button.command}"

@@ -1,4 +1,4 @@
-"""The add-in's sheets as data: its settings and its texts. Nobody sees them; VBA reads them."""
+"""The add-in's sheets as data: settings, texts, help for functions. Nobody sees them."""
 
 import tomllib
 from importlib.metadata import version
@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from fourclubs_workbook.messages import CATALOGUE
 
+from .. import wrappers
 from ..addin_file import CONF_SHEET, NO_INTERPRETER
 
 TEXT_SHEET = "fc_text"
@@ -21,8 +22,12 @@ class SheetData(NamedTuple):
 
 
 def make_sheets() -> tuple[SheetData, ...]:
-    """All sheets, the settings first."""
-    return (SheetData(CONF_SHEET, settings()), SheetData(TEXT_SHEET, texts()))
+    """All sheets: the settings first, the one for Excel-DNA IntelliSense last, where it is looked for."""
+    return (
+        SheetData(CONF_SHEET, settings()),
+        SheetData(TEXT_SHEET, texts()),
+        SheetData(wrappers.INTELLISENSE_SHEET, wrappers.make_intellisense()),
+    )
 
 
 def settings() -> tuple[tuple[str, str], ...]:

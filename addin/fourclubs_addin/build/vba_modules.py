@@ -1,4 +1,4 @@
-"""The add-in's VBA: its own modules, the callbacks made of the buttons, xlwings' module hardened.
+"""The add-in's VBA: what is made of buttons and functions, what they share, xlwings' module hardened.
 
 All sources are ASCII: the project's code page would turn any other letter into a question mark.
 """
@@ -7,6 +7,7 @@ import re
 from importlib.resources import files
 from typing import NamedTuple
 
+from .. import wrappers
 from ..addin_file import PROJECT
 from .buttons import BUTTONS
 
@@ -27,6 +28,7 @@ def make_modules() -> tuple[Module, ...]:
         for module in (
             Module("FcRunner", runner.read_text(encoding="utf-8")),
             Module("FcButtons", make_callbacks()),
+            Module(wrappers.MODULE, wrappers.make_wrappers()),
             Module("xlwings", harden(_read_xlwings("xlwings_custom_addin.bas"))),
             Module("Dictionary", _read_xlwings("addin/Dictionary.cls"), is_class=True),
         )
