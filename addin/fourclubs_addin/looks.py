@@ -31,11 +31,18 @@ class Looks:
             cells = sheet.range(address)
             try:
                 self.native.set_style(cells, name)
-            except application_errors():
-                if name not in STYLES:
-                    raise
-                self.native.add_style(self._book, name, STYLES[name])
+            except application_errors() as error:
+                self._make_again(name, error)
                 self.native.set_style(cells, name)
+
+    def _make_again(self, name: str, error: Exception) -> None:
+        """Make a style that the workbook has lost. If it has it, `error` had another reason."""
+        if name not in STYLES:
+            raise error
+        try:
+            self.native.add_style(self._book, name, STYLES[name])
+        except application_errors():
+            raise error from None
 
     def paint(self, sheet: Any, styles: Sequence[Sequence[str | None]], top: int, left: int) -> None:
         """Give each cell of a rectangle its style; None leaves a cell's look alone.

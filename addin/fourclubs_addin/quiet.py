@@ -35,15 +35,25 @@ def quiet(app: Any) -> Iterator[None]:
 
 
 def put_back(app: Any, kept: list[tuple[str, Any]]) -> None:
-    """Put settings back, each even if another fails; the first failure is raised at the end."""
+    """Put settings back, each even if another fails, and once more what failed.
+
+    Raises:
+        Exception: What the application said when it refused the second time.
+    """
+    failures = _set_all(app, kept[::-1])
+    again = _set_all(app, [(name, value) for name, value, _ in failures])
+    if again:
+        raise again[0][2]
+
+
+def _set_all(app: Any, settings: list[tuple[str, Any]]) -> list[tuple[str, Any, Exception]]:
     failures = []
-    for name, value in reversed(kept):
+    for name, value in settings:
         try:
             setattr(app, name, value)
         except application_errors() as error:
-            failures.append(error)
-    if failures:
-        raise failures[0]
+            failures.append((name, value, error))
+    return failures
 
 
 def application_errors() -> tuple[type[Exception], ...]:

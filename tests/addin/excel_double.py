@@ -50,6 +50,16 @@ def call(function: Function) -> Function:
     return counted  # type: ignore[return-value]
 
 
+def setting(function: Function) -> Function:
+    """A call that sets a property: counted with `=` behind its name."""
+
+    def counted(self: Any, value: Any) -> None:
+        self.excel.count(f"{type(self).__name__}.{function.__name__}=")
+        function(self, value)
+
+    return counted  # type: ignore[return-value]
+
+
 class Excel:
     """The application with its open workbooks.
 
@@ -283,6 +293,8 @@ class StylesApi:
 
     @call
     def Add(self, name: str) -> Any:  # noqa: N802
+        if name in self.book.workbook.named_styles:
+            raise ComError(f"style {name} exists")
         self.book.workbook.add_named_style(NamedStyle(name))
         return Anything()
 
@@ -381,7 +393,7 @@ class PageSetupApi:
         return self.sheet.cells_of.oddHeader.center.text or ""
 
     @CenterHeader.setter
-    @call
+    @setting
     def CenterHeader(self, text: str) -> None:  # noqa: N802
         self.sheet.cells_of.oddHeader.center.text = text
 
@@ -451,7 +463,7 @@ class RangeImpl:
         return value
 
     @raw_value.setter
-    @call
+    @setting
     def raw_value(self, given: Any) -> None:
         rows = given if isinstance(given, list) else [[given]]
         lines = self.lines
@@ -505,7 +517,7 @@ class RangeImpl:
         raise NotImplementedError
 
     @row_height.setter
-    @call
+    @setting
     def row_height(self, height: float) -> None:
         for one in self.reference.split(","):
             first, last = one.split(":")
@@ -522,7 +534,7 @@ class RangeApi:
         raise NotImplementedError
 
     @Style.setter
-    @call
+    @setting
     def Style(self, name: str) -> None:  # noqa: N802
         if name not in self.cells.sheet_impl.book_impl.workbook.named_styles:
             raise ComError(f"no style {name}")
@@ -574,7 +586,7 @@ class TableImpl:
         return bool(self.table.totalsRowCount)
 
     @show_totals.setter
-    @call
+    @setting
     def show_totals(self, shown: bool) -> None:
         left, top, right, bottom = range_boundaries(self.table.ref)
         sheet = self.sheet_impl.cells_of
