@@ -38,13 +38,13 @@ Private Function FcWhere(ParamArray given() As Variant) As String
     Dim index As Long
     Dim lines As String
     For index = LBound(given) To UBound(given)
-        lines = lines & FcPlace(given(index)) & vbLf
+        If IsObject(given(index)) Then lines = lines & FcPlace(given(index))
+        lines = lines & vbLf
     Next index
     FcWhere = lines
 End Function
 
-Private Function FcPlace(ByVal given As Variant) As String
-    If Not IsObject(given) Then Exit Function
+Private Function FcPlace(ByVal given As Object) As String
     If given Is Nothing Then Exit Function
     If TypeOf given Is Range Then
         FcPlace = given.Row & "|" & given.Column & "|" & given.Worksheet.Name

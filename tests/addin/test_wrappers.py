@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from pyopenvba.apps.excel import ExcelApplication
 
 from fourclubs_addin import functions, registry
 from fourclubs_addin.functions import FUNCTIONS
@@ -89,6 +90,53 @@ def test_sheet_for_intellisense() -> None:
         assert list(row[3::2]) == names
         assert len(row) == 3 + 2 * len(names)
         assert all(0 < len(text) <= 255 for text in (row[1], *row[4::2]))
+
+
+SERVER = """Public Function CallUDF(ByVal module As String, ByVal name As String, ByVal given As Variant, _
+        ByVal book As Variant, ByVal caller As Variant) As Variant
+    Dim index As Long
+    For index = LBound(given) To UBound(given)
+        If IsMissing(given(index)) Then
+            Debug.Print "left out"
+        ElseIf IsObject(given(index)) Then
+            Debug.Print "range"
+        Else
+            Debug.Print CStr(given(index))
+        End If
+    Next index
+    If name = "FC_POINTS" Then Err.Raise 1004, , "no Python today"
+    CallUDF = module & "." & name
+End Function
+"""
+"""Stands in for xlwings' server: notes what it is given."""
+
+DRIVER = """Public Sub Ask()
+    Debug.Print FC_PLACES(ActiveSheet.Range("B3:C4"))
+    Debug.Print FC_PLACES(5)
+    Debug.Print FC_POINTS(ActiveSheet.Range("B3:C4"))
+    Debug.Print FC_VERSION()
+End Sub
+"""
+
+
+def test_wrappers_run() -> None:
+    """Run as VBA, a wrapper hands over its ranges and where they stand; what fails is a text with #FC."""
+    application = ExcelApplication()
+    # This Excel reads no attributes in code, and no cell calls anything in it.
+    source = re.sub(r"^Attribute FC_.*\n", "", make_wrappers(), flags=re.MULTILINE)
+    application.add_module(SERVER, name="Server", kind="class")
+    start = "Public Function XLPy() As Object\n    Set XLPy = New Server\nEnd Function\n"
+    application.add_module(start, name="xlwings")
+    application.add_module(source.replace("Application.Caller", "Nothing"), name="FcFunctions")
+    application.add_module(DRIVER, name="Driver")
+    application.add_workbook()
+    application.run("Ask")
+    assert list(application.console) == [
+        *("range", "3|2|Sheet1\n", "fourclubs_addin.functions.FC_PLACES"),
+        *("5", "\n", "fourclubs_addin.functions.FC_PLACES"),
+        *("range", "left out", "3|2|Sheet1\n\n", "#FC no Python today"),
+        "fourclubs_addin.functions.FC_VERSION",
+    ]
 
 
 ABOUT = "tour"
