@@ -99,6 +99,15 @@ def _publish(rounds: int) -> Line:
     return Line("e: `publish`, PDF apart, CPU", ratio, shown, 3.0, 3.0)
 
 
+def _functions(rounds: int) -> Iterator[Line]:
+    call = [sys.executable, "-m", "benchmarks.functions", str(rounds)]
+    answer = subprocess.run(call, check=True, env=environment(), capture_output=True, text=True).stdout
+    times = json.loads(answer)["milliseconds"]
+    slowest = max(times, key=times.__getitem__)
+    shown = f"{times[slowest]:.0f} ms ({slowest})"
+    yield Line("f: slowest function for cells, 200 rows, CPU ms", times[slowest], shown, 50, 50)
+
+
 def _processor() -> str:
     """The processor's name as Linux gives it."""
     try:

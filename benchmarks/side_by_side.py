@@ -36,7 +36,7 @@ class Case(NamedTuple):
 def environment() -> dict[str, str]:
     """The children find the packages of this checkout, compiled as installed packages are."""
     found = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    paths = os.pathsep.join(map(str, (ROOT, ROOT / "workbook")))
+    paths = os.pathsep.join(map(str, (ROOT, ROOT / "workbook", ROOT / "addin")))
     return {**found, "PYTHONPATH": paths, "PYTHONUTF8": "1"}
 
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from io import StringIO
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -175,6 +176,19 @@ def test_descriptions_that_do_not_fit(said: tuple[str, str], monkeypatch: pytest
     monkeypatch.setitem(CATALOGUE, "function.FC_NEW", said)
     with pytest.raises(ValueError, match="FC_NEW"):
         check_specifications([faulty()])
+
+
+@pytest.mark.parametrize(("page", "comma"), [("functions.md", ","), ("functions.ru.md", ";")])
+def test_the_page_gives_each_signature_and_an_example(page: str, comma: str) -> None:
+    """Both pages name every function with its arguments, and every example has as many as it takes."""
+    said = (Path(__file__).parents[2] / "docs" / page).read_text(encoding="utf-8")
+    assert re.findall(r"^\| `(FC_\w+)\(", said, re.MULTILINE) == NAMES
+    examples = re.findall(r"^=(FC_\w+)\((.*)\)$", said, re.MULTILINE)
+    assert [name for name, _ in examples] == NAMES
+    for made, (_, typed) in zip(FUNCTIONS, examples, strict=True):
+        arguments = registry.specification_of(made).arguments
+        count = len([one for one in typed.split(comma) if one.strip()])
+        assert sum(not one.is_optional for one in arguments) <= count <= len(arguments)
 
 
 def test_every_function_has_its_texts() -> None:
