@@ -16,10 +16,10 @@ from fourclubs_workbook.layout.model import Typed
 from fourclubs_workbook.layout.tables import TABLES
 
 from .stages import STEPS, TEAMS, book_at
-from .typist import Typist, settings_of
+from .typist import Typist
 
-WALKS = range(int(os.environ.get("FOURCLUBS_WALKS", "3")))
-STEPS_OF_A_WALK = 14
+WALKS = range(int(os.environ.get("FOURCLUBS_WALKS", "2")))
+STEPS_OF_A_WALK = 9
 
 NONSENSE: tuple[Any, ...] = (
     "abc", "N1", "S3", "North", "=1+1", "+", "-", "\N{MINUS SIGN}5", "1,5", 1.5, 0, -1, 1e300, 2**53, True,
@@ -127,10 +127,11 @@ class Judge:
 
     def act(self) -> None:
         """Press a button: all or nothing, what was typed stays, and the checker agrees."""
-        state = settings_of(self.path)
+        typist = Typist(self.path)
+        state = settings_in(typist)
         stage = (str(state["stage"]), 1 if state["tour"] == 1 else 2)
         action = self.random.choice(ACTIONS.get(stage, ("apply", "close")))
-        before, typed = self.path.read_bytes(), typed_cells(self.path)
+        before, typed = self.path.read_bytes(), typed_cells(typist)
         reason = ["--reason", "why"] if action == "reopen" else []
         code, said = self.call(action, str(self.path), "--yes", *reason)
         self.story.append(f"{action} {code}")
@@ -139,7 +140,8 @@ class Judge:
             return
         self.behind.append(before)
         self.ahead.clear()
-        after = typed_cells(self.path)
+        typist = Typist(self.path)
+        after = typed_cells(typist)
         words = " ".join(message["text"] for message in said)
         lost = {
             cell: (value, after.get(cell))
@@ -147,13 +149,13 @@ class Judge:
             if plain(after.get(cell)) != plain(value) and str(value).strip() not in words
         }
         assert not lost, (self.story, lost)
-        self.check()
+        self.check(is_draft=settings_in(typist)["stage"] == "seating")
 
-    def check(self) -> None:
+    def check(self, *, is_draft: bool) -> None:
         """The independent checker finds nothing wrong but what the next `seat` makes anew."""
         _, said = self.call("check", str(self.path))
         wrong = [one for one in said if one["grade"] == "refused" and not one["id"].startswith("check.wrong")]
-        if settings_of(self.path)["stage"] == "seating":
+        if is_draft:
             wrong = [one for one in wrong if one["id"] not in FOLLOWS_SEAT]
         assert not wrong, (self.story, wrong)
 
@@ -183,12 +185,16 @@ def plain(value: object) -> str:
     return "" if value is None else str(value).strip().replace("\N{MINUS SIGN}", "-").removesuffix(".0")
 
 
-def typed_cells(path: Path) -> dict[tuple[object, ...], Any]:
+def settings_in(typist: Typist) -> dict[str, Any]:
+    """The values of the sheet Tournament by their keys."""
+    return {str(row["key"]): row["value"] for row in typist.rows("Settings")}
+
+
+def typed_cells(typist: Typist) -> dict[tuple[object, ...], Any]:
     """Cells of the judge's in `KEPT` that hold something, by table, row and column.
 
     A row of the Results is known by tour, table and team, since the last tour is put on top.
     """
-    typist = Typist(path)
     cells: dict[tuple[object, ...], Any] = {}
     for name in KEPT:
         place = typist.place(name)
