@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from fourclubs_workbook.cells import is_blank
 from fourclubs_workbook.errors import Refused
+from fourclubs_workbook.language import system_language
 from fourclubs_workbook.layout.model import TableLayout
 from fourclubs_workbook.layout.tables import SETTINGS, TABLES
 from fourclubs_workbook.messages import Message, refused
@@ -176,7 +177,9 @@ def _blank_table(name: str) -> Table:
 
 
 def _language(tables: Iterable[Table]) -> str:
-    """The language of most of the captions."""
+    """The language of most of the captions; the system's where no table is known."""
     found = {table.name: table for table in tables}
+    if not found:
+        return system_language()
     spoken = [captions_language(Snapshot(found, ""), TABLES[name]) for name in found]
     return "en" if spoken.count("en") * 2 > len(spoken) else "ru"

@@ -311,6 +311,15 @@ def test_nothing_is_given(function: Function, nothing: Any) -> None:
             assert problem.endswith(".")
 
 
+@pytest.mark.parametrize(("language", "word"), [("ru", "Нужна"), ("en", "needed")])
+def test_without_tables_the_language_is_that_of_the_system(
+    language: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nothing tells the tournament's language, the system's is spoken."""
+    monkeypatch.setenv("LC_ALL", language)
+    assert all(word in problem for problem in told(FC_CHECK()))
+
+
 @pytest.mark.parametrize("tour", ["x", -1, 1.5, True, datetime(2026, 1, 2), ErrorValue("#N/A"), [["а", 1]]])
 def test_a_tour_that_is_no_number(tour: Any) -> None:
     """A tour that cannot be read is a problem of its own cell."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -50,6 +51,37 @@ def test_optional_ranges_may_be_left_out(windows: Windows, name: str) -> None:
     tour: list[Any] = [] if name == "FC_SEATING" else [None]
     tables = [as_com(rows) for rows in ranges(1, NEEDED)]
     assert windows.call(name, *tour, *tables) == as_shown(functions.__dict__[name](*tour, *ranges(1, NEEDED)))
+
+
+class ComRange:
+    """A range as an object of COM, which is what a formula hands over; its values are counted."""
+
+    IID = "{00020846-0000-0000-C000-000000000046}"
+
+    def __init__(self, values: Any) -> None:
+        self._values = values
+        self._oleobj_ = SimpleNamespace(GetTypeInfo=self._type)
+        self.reads = 0
+        self.Row = self.Column = 1
+        self.Rows = self.Columns = SimpleNamespace(Count=1)
+        self.Worksheet = SimpleNamespace(Parent=SimpleNamespace(Application=SimpleNamespace(Hwnd=0)))
+
+    def _type(self) -> Any:
+        return SimpleNamespace(GetTypeAttr=lambda: SimpleNamespace(iid=self.IID))
+
+    @property
+    def Value(self) -> Any:  # noqa: N802 - Excel's name
+        self.reads += 1
+        return self._values
+
+
+def test_a_range_is_read_once(windows: Windows) -> None:
+    """Each range costs one call to Excel, whatever its size; the answer is the same."""
+    tables = [ComRange(as_com(rows)) for rows in ranges(1, ALL)]
+    tour = ComRange(1.0)
+    answer = windows.call("FC_ATTRIBUTE", tour, *tables)
+    assert answer == as_shown(functions.FC_ATTRIBUTE(1, *ranges(1, ALL)))
+    assert {one.reads for one in (tour, *tables)} == {1}
 
 
 def test_errors_of_cells_are_named(windows: Windows) -> None:

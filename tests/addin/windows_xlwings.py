@@ -62,7 +62,7 @@ def _pywin32() -> dict[str, ModuleType]:
         name: _double(f"win32com.server.{name}", DispatcherTrace=None, EventHandlerPolicy=None)
         for name in ("dispatcher", "policy", "util")
     }
-    empty = ("win32api", "win32con", "win32gui", "win32process", "win32timezone", "win32event")
+    empty = ("win32api", "win32con", "win32gui", "win32timezone", "win32event")
     modules = [
         _double("pywintypes", TimeType=moment, com_error=com_error, error=com_error, IID=str),
         _double(
@@ -75,6 +75,7 @@ def _pywin32() -> dict[str, ModuleType]:
             CoGetInterfaceAndReleaseStream=None,
         ),
         *[_double(name) for name in empty],
+        _double("win32process", GetWindowThreadProcessId=lambda window: (0, window)),
         client,
         _double("win32com.server", **server),
         *server.values(),
