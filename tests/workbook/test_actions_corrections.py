@@ -238,7 +238,7 @@ class TestLots:
         numbers = {row["team"]: row["number"] for row in rows_of(book, "Teams")}
         assert numbers == {"East": 1, "North": 2, "South": 3, "West": 4}
         log = rows_of(book, "Log")[-1]
-        assert log["is"] == "2 - North, 1 - East, 3 - South, 4 - West"
+        assert log["is"] == "1 - East, 2 - North, 3 - South, 4 - West"
 
     def test_lots_of_earlier_tours_are_kept(self, tmp_path: Path) -> None:
         """When the next rating takes their place they go to History; a reopened tour brings them back."""

@@ -38,6 +38,20 @@ class TestApply:
         assert "apply.nothing-new" in press(book, "apply").said
         assert rows_of(book, "Log") == log
 
+    def test_a_decision_without_effect_is_told_while_it_stands(self, tmp_path: Path) -> None:
+        """О - `Accept` without a reason changes no verdict; the judge is told so, not only "nothing new"."""
+        book = book_at("play", tmp_path)
+        type_slip(book, "North", "substitution", 1, "N1", "N2")
+        type_slip(book, "North", "exchange", 1, "N1", "N2", table_2=2)
+        type_slip(book, "North", "exchange", 1, "N2", "N1", table_2=2)
+        type_slip(book, "North", "exchange", 1, "N1", "N2", table_2=2)
+        press(book, "apply")
+        type_cell(book, "Changes", {"no": 1}, accept="yes")
+        type_cell(book, "Changes", {"no": 4}, accept="yes")
+        said = press(book, "apply").said
+        assert said.count("remark.accept-structural") == 1
+        assert said.count("remark.accept-without-reason") == 1
+
     def test_a_corrected_slip_is_judged_again(self, tmp_path: Path) -> None:
         """М - a slip of the judge's own typing is corrected in its row; the log has was and is."""
         book = book_at("play", tmp_path)
@@ -101,6 +115,12 @@ class TestClose:
             None,
         ]
 
+    def test_a_blank_table_is_named_once(self, tmp_path: Path) -> None:
+        """И - table 1 is missing as a whole, of table 2 only the seat of North."""
+        book = book_at("play", tmp_path)
+        type_whists(book, {1: (None, None, None, None), 2: (None, 8, 0, -8)})
+        assert refusal_ids(book, "close") == ["close.no-table", "close.no-whists"]
+
     def test_missing_whists_are_named_with_their_cells(self, tmp_path: Path) -> None:
         """И - a blank is never 0: every blank cell is named."""
         book = book_at("play", tmp_path)
@@ -152,7 +172,8 @@ class TestClose:
         """Г - the judge says that a rejected change was not played."""
         book = book_at("whists", tmp_path)
         type_slip(book, "North", "substitution", 1, "N2", "N3")
-        assert refusal_ids(book, "close", yes=False) == ["run.not-confirmed", "close.rejected"]
+        ids = ["run.not-confirmed", "close.rejected-structural"]
+        assert refusal_ids(book, "close", yes=False) == ids
 
     def test_a_vacant_seat_has_no_whists(self, tmp_path: Path) -> None:
         """Б - whists at a seat nobody held are refused; without them the seat has 0 points."""

@@ -200,7 +200,7 @@ class TestSeat:
         assert seatings_of(book, 1, "program")[:2] == ["E1", "N1"]
         log = rows_of(book, "Log")[-1]
         assert log["was"] == "1 - North, 2 - East, 3 - South, 4 - West"
-        assert log["is"] == "2 - North, 1 - East, 3 - South, 4 - West"
+        assert log["is"] == "1 - East, 2 - North, 3 - South, 4 - West"
 
     def test_wrong_lineups_are_not_seated_by_a_ruling(self, tmp_path: Path) -> None:
         """О - a ruling opens the line-ups again, but they must be right as before."""
@@ -225,11 +225,16 @@ class TestShow:
     def test_it_is_recorded_when_it_was_shown(self, tmp_path: Path) -> None:
         """The setting says what was shown and when; a second time is a repetition and no fault."""
         book = book_at("seated", tmp_path)
-        assert press(book, "show", minutes=5).said[-1] == "show.done"
+        assert press(book, "show", minutes=5).said[-1] == "show.first"
         settings = settings_of(book)
         assert (settings["released"], settings["released_at"]) == ("program", "2026-11-29 10:05")
         press(book, "show", minutes=9)
         assert settings_of(book)["released_at"] == "2026-11-29 10:09"
+
+    def test_requests_are_asked_for_from_tour_2_on(self, tmp_path: Path) -> None:
+        """Б, М - there are no requests before tour 1, so `show` does not ask the captains for any."""
+        assert "show.first" in press(book_at("seated", tmp_path, "1.xlsx"), "show").said
+        assert "show.done" in press(book_at("seating 2", tmp_path, "2.xlsx"), "show").said
 
     def test_a_stale_seating_is_confirmed(self, tmp_path: Path) -> None:
         """An absence typed after the seating was made is not overlooked."""

@@ -28,7 +28,7 @@ REFUSED = [
     ("play", "show", [PLAY]),
     ("play", "final", [PLAY]),
     ("play", "reopen", ["reopen.none"]),
-    ("play", "close", ["close.no-whists"] * 8),
+    ("play", "close", ["close.no-table"] * 2),
     ("seating 2", "draw", ["draw.later-tour"]),
     ("seating 2", "close", [SEATING]),
     ("seating 2", "reopen", ["reopen.reason"]),

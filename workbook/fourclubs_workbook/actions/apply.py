@@ -16,6 +16,9 @@ from .desk import Desk, LogLine, Plan
 CONFIRMED = frozenset({"no-widow"})
 """Remarks of the core that the judge must confirm; the others are told."""
 
+IDLE = frozenset({"accept-without-reason", "accept-structural", "ruling-without-reason", "ruling-unknown"})
+"""Decisions of the judge without effect: he waits for one, so he is told as long as they stand."""
+
 
 def apply(desk: Desk) -> Plan:
     """Judge the changes of the current tour."""
@@ -30,6 +33,7 @@ def apply(desk: Desk) -> Plan:
         messages.append(told("apply.not-shown", tour=desk.state.tour))
     fresh = frozenset(change.no for change, _, _ in news)
     messages.extend(show_remarks(desk, fresh))
+    messages.extend(_idle_decisions(desk, fresh))
     messages.extend(told("apply.verdict", no=c.no, team=c.team, verdict=is_) for c, _, is_ in news)
     if not news:
         messages.append(told("apply.nothing-new", tour=desk.state.tour))
@@ -119,6 +123,15 @@ def _describe(change: Change) -> str:
 def show_remarks(desk: Desk, numbers: frozenset[int]) -> list[Message]:
     """What the core remarks on the changes with these numbers, as messages about their rows."""
     return [_remark_message(desk, remark) for remark in desk.outcome.remarks if remark.no in numbers]
+
+
+def _idle_decisions(desk: Desk, told_already: frozenset[int]) -> list[Message]:
+    """О - decisions without effect in rows whose verdict is as it was."""
+    return [
+        _remark_message(desk, remark)
+        for remark in desk.outcome.remarks
+        if remark.code in IDLE and remark.no not in told_already
+    ]
 
 
 def _remark_message(desk: Desk, remark: Remark) -> Message:

@@ -3,7 +3,7 @@
 from fourclubs_core.models import Tour, Tournament
 from fourclubs_core.outcomes import TourOutcome
 from fourclubs_core.tournament import compute_tournament, find_closed
-from fourclubs_core.words import How, Stage, When
+from fourclubs_core.words import STRUCTURAL_CODES, How, Stage, When
 
 from ..errors import Refused
 from ..messages import Message, confirm, refused, told
@@ -11,6 +11,10 @@ from ..state import Released, Reopened, State
 from .apply import describe_result, judged, log_decisions, new_verdicts, show_remarks
 from .desk import Desk, LogLine, Plan, log_stage, replace_tour
 from .seat import record_program
+
+
+_THREE = 3
+"""Players in one seat among whom only the judge decides (К)."""
 
 
 def close(desk: Desk) -> Plan:
@@ -38,24 +42,36 @@ def close(desk: Desk) -> Plan:
 
 
 def _check_whists(desk: Desk) -> list[Message]:
-    """И - every held seat needs its whists, a vacant seat has none."""
+    """И - every held seat needs its whists, a vacant seat has none; a blank table is named once."""
     problems = []
+    blank = _blank_tables(desk)
+    named: set[int] = set()
     typed = {(row.table, row.team): row.whists for row in desk.tour.results}
     for result in desk.outcome.results:
         cell = desk.result_cell(result.table, result.team, "whists")
         if result.how is How.VACANT:
             if typed.get((result.table, result.team)) is not None:
                 problems.append(refused("close.vacant-whists", cell, table=result.table, team=result.team))
+        elif result.whists is None and result.table in blank:
+            if result.table not in named:
+                named.add(result.table)
+                problems.append(refused("close.no-table", cell, table=result.table))
         elif result.whists is None:
             problems.append(refused("close.no-whists", cell, table=result.table, team=result.team))
     return problems
+
+
+def _blank_tables(desk: Desk) -> set[int]:
+    """The tables where nobody has whists yet."""
+    known = {result.table for result in desk.outcome.results if result.whists is not None}
+    return {result.table for result in desk.outcome.results} - known
 
 
 def _check_pending(desk: Desk) -> list[Message]:
     """К - a pending attribution waits for the judge's ruling."""
     return [
         refused(
-            "close.pending",
+            "close.pending" if len(result.sat) < _THREE else "close.pending-three",
             desk.result_cell(result.table, result.team, "credited_to"),
             table=result.table,
             team=result.team,
@@ -80,11 +96,13 @@ def _check_sums(desk: Desk) -> list[Message]:
 
 def _check_rejected(desk: Desk) -> list[Message]:
     """Г - a change that was played though it is rejected needs the judge's decision first."""
-    return [
-        confirm("close.rejected", desk.cell_of(change.no, "verdict"), no=change.no, team=change.team)
-        for change, verdict in judged(desk)
-        if change.when is When.DURING and not verdict.accepted
-    ]
+    messages = []
+    for change, verdict in judged(desk):
+        if change.when is When.DURING and not verdict.accepted:
+            is_final = any(finding.code in STRUCTURAL_CODES for finding in verdict.findings)
+            said = "close.rejected-structural" if is_final else "close.rejected"
+            messages.append(confirm(said, desk.cell_of(change.no, "verdict"), no=change.no, team=change.team))
+    return messages
 
 
 def _log_corrections(desk: Desk) -> list[LogLine]:

@@ -20,7 +20,8 @@ def show(desk: Desk) -> Plan:
         messages.extend(check_vacant(desk.outcome))
         messages.extend(check_stale(desk))
     at = desk.now.strftime("%Y-%m-%d %H:%M")
-    messages.append(told("show.done", tour=desk.state.tour, at=at[-5:]))
+    done = "show.first" if desk.state.tour == 1 else "show.done"
+    messages.append(told(done, tour=desk.state.tour, at=at[-5:]))
     tournament = replace_tour(desk.tournament, record_program(desk.tour, desk.outcome))
     state = desk.state._replace(released=Released.PROGRAM, released_at=at)
     return Plan(tournament, state, messages, [LogLine(text("log.shown", desk.language), "", at[-5:])])

@@ -13,4 +13,5 @@ LOG = SheetLayout(
     freeze="A5",
     active="A5",
     titles="4:4",
+    row_height=31,
 )

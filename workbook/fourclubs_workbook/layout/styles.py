@@ -80,7 +80,7 @@ def _tables() -> dict[str, Style]:
         "fc header typed": header._replace(fill=NAVY),
         "fc header made": header._replace(fill=SLATE),
         "fc typed text": typed._replace(wrap=True, indent=1, number_format=TEXT_FORMAT),
-        "fc typed value": typed._replace(wrap=True, indent=1),
+        "fc typed value": typed._replace(indent=1, shrink=True),
         "fc typed name": typed._replace(indent=1, shrink=True),
         "fc typed word": centred_typed,
         "fc typed whole": centred_typed._replace(number_format=WHOLE_FORMAT),

@@ -2,8 +2,8 @@
 
 TEXTS: dict[str, tuple[str, str]] = {
     "run.not-confirmed": (
-        "Ничего не сделано: предупреждения не подтверждены.",
-        "Nothing was done: the warnings were not confirmed.",
+        "Предупреждения не подтверждены.",
+        "The warnings were not confirmed.",
     ),
     "run.unreadable": (
         "Книга не прочитана, ничего не сделано.",
@@ -24,8 +24,8 @@ TEXTS: dict[str, tuple[str, str]] = {
         ),
     ),
     "run.filled": (
-        "Пустые ячейки строки заполнены: {filled}.",
-        "Blank cells of the row were filled: {filled}.",
+        "Пустые «№», «Тур» и «Когда» заполнены, строк: {rows}.",
+        "Blank cells of No, Tour and When were filled, rows: {rows}.",
     ),
     "run.closed-altered": (
         (
@@ -249,6 +249,10 @@ TEXTS: dict[str, tuple[str, str]] = {
             " of numbers (М)."
         ),
     ),
+    "show.first": (
+        "Рассадка тура 1 показана в {at}. Заявок перед туром 1 нет (пункт Б); начать игру - final.",
+        "The seating of tour 1 was shown at {at}. No requests before tour 1 (Б); begin play with final.",
+    ),
     "apply.verdict": (
         "№ {no}, «{team}»: {verdict}",
         "No {no}, {team}: {verdict}",
@@ -297,18 +301,32 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Стол {table}, «{team}»: нет вистов. Впишите их; ноль тоже пишется цифрой.",
         "Table {table}, {team}: no whists. Type them; zero is typed as well.",
     ),
+    "close.no-table": (
+        "Стол {table}: вистов нет ни у кого. Впишите их; ноль тоже пишется цифрой.",
+        "Table {table}: nobody has whists. Type them; zero is typed as well.",
+    ),
     "close.vacant-whists": (
         "Стол {table}, «{team}»: место было пустым, вистов у него нет. Очистите ячейку.",
         "Table {table}, {team}: the seat was vacant and has no whists. Clear the cell.",
     ),
     "close.pending": (
         (
-            "Стол {table}, «{team}»: неясно, кому записать результат ({players}). Впишите на лист "
-            "«Замены» решение и причину (пункты К, О)."
+            "Стол {table}, «{team}»: неясно, кому записать результат ({players}). Впишите на листе "
+            "«Замены» в строку замены «Капитан отдаёт» или «Решение» с «Причиной» (К, О)."
         ),
         (
-            "Table {table}, {team}: it is open who gets the result ({players}). Type a ruling and its"
-            " reason on the sheet Changes (clauses К, О)."
+            "Table {table}, {team}: it is open who gets the result ({players}). On the sheet Changes type"
+            " Captain gives, or Ruling and Reason, in the row of the change (К, О)."
+        ),
+    ),
+    "close.pending-three": (
+        (
+            "Стол {table}, «{team}»: на одном месте играли трое ({players}), решает судья. Впишите на листе "
+            "«Замены» в строку замены «Решение» и «Причину» (К, О)."
+        ),
+        (
+            "Table {table}, {team}: three played in one seat ({players}), so the judge decides. On the sheet"
+            " Changes type Ruling and Reason in the row of the change (К, О)."
         ),
     ),
     "close.sum": (
@@ -324,6 +342,10 @@ TEXTS: dict[str, tuple[str, str]] = {
             "Change No {no} of {team} is rejected. If it was played all the same, decide first: "
             "Accept and a reason."
         ),
+    ),
+    "close.rejected-structural": (
+        "Изменение № {no} команды «{team}» отклонено: так сыграть нельзя. Сыграли иначе - исправьте строку.",
+        "Change No {no} of {team} is rejected: it cannot have been played so. Correct the row if need be.",
     ),
     "close.done": (
         "Тур {tour} закрыт, рейтинги посчитаны. Впереди «{leader}».",

@@ -269,7 +269,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         ),
     ),
     "read.player-in-two-teams": (
-        "«{name}» есть и в команде «{team}» ({other}). Однофамилец?",
+        "«{name}» есть и в команде «{team}» ({other}). Полный тёзка?",
         "“{name}” is in the team “{team}” too ({other}). A namesake?",
     ),
     "read.players-few": (

@@ -160,7 +160,9 @@ def _look_over(
                     found.cell(rows[team, alike[0]], "player"),
                 )
                 findings.tell("read.players-alike", cell, name=name, team=team, like=alike[0], other=other)
-    _tell_of_two_teams(found, roll, rows)
+    if settings.is_lining_up:
+        # Namesakes stay namesakes: said while the teams are being typed, not all day long.
+        _tell_of_two_teams(found, roll, rows)
     wanted = settings.settings.players if settings.settings else 0
     for team, roster in roll.players.items():
         if len(roster) < wanted:
