@@ -65,8 +65,9 @@ def _plan(
 
 
 def show_numbers(teams: Sequence[Team], numbers: Mapping[str, int]) -> str:
-    """Team numbers in one line, in the order of the teams' rows."""
-    return ", ".join(f"{numbers[team.name]} - {team.name}" for team in teams if team.name in numbers)
+    """Team numbers in one line, in their order."""
+    known = sorted((numbers[team.name], team.name) for team in teams if team.name in numbers)
+    return ", ".join(f"{number} - {name}" for number, name in known)
 
 
 def _lineups_of_columns(desk: Desk) -> dict[str, tuple[str | None, ...]]:

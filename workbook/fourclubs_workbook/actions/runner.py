@@ -67,7 +67,7 @@ _FILLED = frozenset(
         "read.change-when-filled-during",
     }
 )
-"""Notes that `run` puts together to one message a row."""
+"""Notes that `run` puts together to one message."""
 
 Confirm = Callable[[Sequence[Message]], bool]
 """Asks the judge whether the warnings are right; True goes on."""
@@ -231,13 +231,9 @@ def _fills(desk: Desk, table: str) -> dict[int, dict[str, Value]]:
 
 
 def _tell_fills(desk: Desk) -> list[Message]:
-    """One message a row of Changes for what the program filled in there: No, tour, phase."""
-    return [
-        told(
-            "run.filled", desk.reading.cell("Changes", row, "no"), filled=", ".join(map(str, record.values()))
-        )
-        for row, record in _fills(desk, "Changes").items()
-    ]
+    """One message for what the program filled in on Changes: No, tour, phase."""
+    rows = sorted(_fills(desk, "Changes"))
+    return [told("run.filled", desk.reading.cell("Changes", rows[0], "no"), rows=len(rows))] if rows else []
 
 
 def _fill_players(desk: Desk, sheets: Sheets) -> list[Write]:
