@@ -2,21 +2,18 @@
 
 TEXTS: dict[str, tuple[str, str]] = {
     "install.no-excel": (
-        "Здесь нет Excel: надстройка - для Windows (кнопки - и для macOS). Книгу ведите командой fourclubs.",
-        "There is no Excel here: the add-in is for Windows (its buttons for macOS too). Use the command "
-        "fourclubs.",
+        "Здесь нет Excel: надстройка сделана для Excel в Windows. Книгу ведите командой fourclubs.",
+        "There is no Excel here: the add-in was made for Excel on Windows. Use the command fourclubs.",
     ),
     "install.done": (
         "Надстройка установлена: {path}. Запустите Excel заново: появится вкладка «Четыре клуба».",
         "The add-in is installed: {path}. Start Excel again: there will be a tab Four Clubs.",
     ),
     "install.mac": (
-        "На macOS надстройка может только вызывать Python кнопками; функций в ячейках нет. При первом "
-        "нажатии "
-        "macOS спросит разрешения управлять Excel.",
-        "On macOS the add-in can only call Python by its buttons; there are no functions in cells. At "
-        "the first "
-        "press macOS asks whether Excel may be controlled.",
+        "На macOS Excel вызывает Python только кнопками, функций в ячейках нет; а кнопки сделаны для Windows и "
+        "здесь не проверены. Если кнопка не сработает, закройте книгу и возьмите команду fourclubs.",
+        "On macOS Excel calls Python by buttons only, there are no functions in cells; and the buttons were made "
+        "for Windows and never tried here. If one fails, close the workbook and use the command fourclubs.",
     ),
     "install.removed": ("Надстройка удалена: {path}", "The add-in is removed: {path}"),
     "install.nothing-to-remove": (
