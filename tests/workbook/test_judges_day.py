@@ -379,7 +379,7 @@ class TestTour1:
 
     def test_three_players_in_a_seat_wait_for_a_ruling(self, day: Day) -> None:
         """К - the tour cannot be closed while C2, C3 and C1 have shared a seat without a ruling."""
-        assert day.refused["close while pending"] == ["close.pending"]
+        assert day.refused["close while pending"] == ["close.pending-three"]
 
     def test_a_sum_and_a_rejected_change_are_confirmed(self, day: Day) -> None:
         """Table 2 sums to 3, and the third exchange was rejected: both are put to the judge."""

@@ -12,7 +12,6 @@ from .apply import describe_result, judged, log_decisions, new_verdicts, show_re
 from .desk import Desk, LogLine, Plan, log_stage, replace_tour
 from .seat import record_program
 
-
 _THREE = 3
 """Players in one seat among whom only the judge decides (К)."""
 
