@@ -10,9 +10,11 @@ TEXTS: dict[str, tuple[str, str]] = {
         "The add-in is installed: {path}. Start Excel again: there will be a tab Four Clubs.",
     ),
     "install.mac": (
-        "На macOS Excel вызывает Python только кнопками, функций в ячейках нет; а кнопки сделаны для Windows и "
+        "На macOS Excel вызывает Python только кнопками, функций в ячейках нет; а кнопки сделаны для "
+        "Windows и "
         "здесь не проверены. Если кнопка не сработает, закройте книгу и возьмите команду fourclubs.",
-        "On macOS Excel calls Python by buttons only, there are no functions in cells; and the buttons were made "
+        "On macOS Excel calls Python by buttons only, there are no functions in cells; and the buttons "
+        "were made "
         "for Windows and never tried here. If one fails, close the workbook and use the command fourclubs.",
     ),
     "install.removed": ("Надстройка удалена: {path}", "The add-in is removed: {path}"),
