@@ -17,7 +17,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "капитан с меньшим номером ещё не высказался",
         "a captain with a smaller number has not spoken yet",
     ),
-    "reason.unknown-player": ("игрока {subject} нет в команде", "{subject} is not in the team"),
+    "reason.unknown-player": ("игрока «{subject}» нет в команде", "{subject} is not in the team"),
     "reason.unknown-player-nobody": ("не указано, кто приходит", "it is not said who comes"),
     "reason.same-player": ("уходит и приходит один игрок - {subject}", "{subject} would replace himself"),
     "reason.same-table": (
