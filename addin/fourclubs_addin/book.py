@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from fourclubs_workbook.errors import BookError, FourClubsError, Refused
+from fourclubs_workbook.errors import BookError, Refused
 from fourclubs_workbook.file_place import show_name
 from fourclubs_workbook.language import book_language
 from fourclubs_workbook.messages import Message, refused, told
@@ -154,7 +154,7 @@ class ExcelBook:
         try:
             self._asking(lambda: self._make_all(writes))
             self._asking(self._book.save)
-        except FourClubsError:
+        except BaseException:
             if writes and before is not None:
                 self._put_back(before)
             raise

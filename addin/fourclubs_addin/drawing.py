@@ -11,7 +11,7 @@ from fourclubs_workbook.port import Block, CellStyles, PageHeader, Value, column
 
 from .addresses import Rect, join, parse_address
 from .entries import to_entry
-from .looks import Looks, plan_painting
+from .looks import USUAL, Looks, plan_painting
 from .native import Native
 from .quiet import application_errors
 from .tables import LiveTable, put_cells
@@ -100,8 +100,8 @@ def _crop(rows: Sequence[Sequence[Any]], area: Rect) -> list[list[Any]]:
 def _pad(styles: list[list[Any]], shown: Rect) -> list[list[Any]]:
     """The cells of a cleared rectangle that get no look of the block get the usual one."""
     width, height = shown.right - shown.left + 1, shown.bottom - shown.top + 1
-    rows = [[*row, *["Normal"] * (width - len(row))] for row in styles]
-    return [*rows, *[["Normal"] * width for _ in range(height - len(rows))]]
+    rows = [[*row, *[USUAL] * (width - len(row))] for row in styles]
+    return [*rows, *[[USUAL] * width for _ in range(height - len(rows))]]
 
 
 def _put_values(sheet: Any, shown: Rect, values: list[list[Value]], styles: list[list[Any]]) -> None:

@@ -14,7 +14,7 @@ from fourclubs_workbook.port import RowsWrite, Value, column_letter
 
 from .addresses import Rect
 from .entries import is_same, to_entry
-from .looks import Looks
+from .looks import USUAL, Looks
 from .tables import LiveTable, put_cells, read_cells
 
 Rows = Sequence[Sequence[Value]]
@@ -104,7 +104,7 @@ def fill_table(live: LiveTable, rows: Rows, looks: Looks) -> list[Message]:
     below = live.body._replace(top=last + 1 + live.totals, bottom=live.body.bottom + live.totals)
     if below.top <= below.bottom:
         sheet.range(below.address).clear_contents()
-        looks.apply(sheet, "Normal", [below])
+        looks.apply(sheet, USUAL, [below])
     return messages
 
 

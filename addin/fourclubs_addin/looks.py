@@ -10,6 +10,9 @@ from .addresses import Rect, find_rects, join
 from .native import Native
 from .quiet import application_errors
 
+USUAL = "Normal"
+"""The style of cells that nobody has given a look."""
+
 _Look = TypeVar("_Look", bound=Hashable)
 
 
@@ -32,17 +35,20 @@ class Looks:
             try:
                 self.native.set_style(cells, name)
             except application_errors() as error:
-                self._make_again(name, error)
-                self.native.set_style(cells, name)
+                self.native.set_style(cells, self._find_again(name, error))
 
-    def _make_again(self, name: str, error: Exception) -> None:
+    def _find_again(self, name: str, error: Exception) -> str:
         """Make a style that the workbook has lost. If it has it, `error` had another reason."""
+        if name == USUAL:
+            # Excel in another language may call its usual style otherwise.
+            return "fc blank"
         if name not in STYLES:
             raise error
         try:
             self.native.add_style(self._book, name, STYLES[name])
         except application_errors():
             raise error from None
+        return name
 
     def paint(self, sheet: Any, styles: Sequence[Sequence[str | None]], top: int, left: int) -> None:
         """Give each cell of a rectangle its style; None leaves a cell's look alone.

@@ -31,6 +31,9 @@ def press(macro: str, native: Native | None = None) -> None:
         note(now, f"{macro}: {_spoken(error.messages)}")
         raise SystemExit(_spoken(error.messages)) from error
     windows = Windows(book.app, system_language())
+    if sys.platform == "darwin":
+        windows.refuse([refused("addin.windows-only")])
+        return
     progress = Progress(book.app, windows.language)
     try:
         _do(macro, book, windows, progress, native or Com(), now)

@@ -26,6 +26,8 @@ class Progress:
         self._app = app
         self.language = language
         self._is_stopped = is_stopped or (lambda: _escape_pressed(app))
+        # What was pressed before the button does not count.
+        self._is_stopped()
 
     def step(self, step: str) -> None:
         """Show a step, the text `addin.step-<step>`.

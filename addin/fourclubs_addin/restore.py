@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from fourclubs_workbook.errors import Refused
+from fourclubs_workbook.messages import refused
 from fourclubs_workbook.port import RowsWrite, Snapshot, Table, Value, Write
 
 
@@ -15,12 +16,18 @@ def writes_back(earlier: Snapshot, present: Snapshot) -> list[Write]:
 
     Args:
         earlier: The state to go back to.
-        present: The workbook as it stands; a table that it has lost is left out.
+        present: The workbook as it stands.
 
     Returns:
         The rows of each table, column by column of the same caption, and the blocks and looks that
         follow from them, if a tournament can be read from them.
+
+    Raises:
+        Refused: The workbook has lost the sheet of a table.
     """
+    gone = [name for name in earlier.tables if name not in present.tables]
+    if gone:
+        raise Refused([refused("host.table-gone", table=name) for name in gone])
     rows: list[Write] = [
         RowsWrite(name, _fit(earlier.tables[name], table))
         for name, table in present.tables.items()

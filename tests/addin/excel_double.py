@@ -220,6 +220,7 @@ class BookImpl:
     def __init__(self, excel: Excel, workbook: Any, full_name: str) -> None:
         self.excel, self.workbook, self.full_name = excel, workbook, full_name
         self.read_only = False
+        self.unknown_style: str | None = None
         self.saves = 0
         # Results of formulas, by sheet title and address; plain sums are worked out.
         self.results: dict[tuple[str, str], Any] = {}
@@ -442,12 +443,6 @@ class RangeImpl:
         last = f"${get_column_letter(right)}${bottom}"
         return first if first == last else f"{first}:{last}"
 
-    @property
-    @call
-    def raw_value(self) -> Any:
-        lines = [[self._given(cell) for cell in line] for line in self.lines]
-        return lines[0][0] if len(lines) == len(lines[0]) == 1 else lines
-
     def _given(self, cell: Any) -> Any:
         value = cell.value
         if cell.data_type == "f":
@@ -461,6 +456,12 @@ class RangeImpl:
         if isinstance(value, time):
             return datetime.combine(date(1899, 12, 30), value)
         return value
+
+    @property
+    @call
+    def raw_value(self) -> Any:
+        lines = [[self._given(cell) for cell in line] for line in self.lines]
+        return lines[0][0] if len(lines) == len(lines[0]) == 1 else lines
 
     @raw_value.setter
     @setting
@@ -536,7 +537,8 @@ class RangeApi:
     @Style.setter
     @setting
     def Style(self, name: str) -> None:  # noqa: N802
-        if name not in self.cells.sheet_impl.book_impl.workbook.named_styles:
+        book = self.cells.sheet_impl.book_impl
+        if name not in book.workbook.named_styles or name == book.unknown_style:
             raise ComError(f"no style {name}")
         for cell in self.cells.all_cells:
             quoted = bool(cell.quotePrefix)
@@ -573,7 +575,7 @@ class TableImpl:
     @property
     @call
     def show_headers(self) -> bool:
-        return self.table.headerRowCount != 0
+        return bool(self.table.headerRowCount != 0)
 
     @property
     @call

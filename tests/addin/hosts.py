@@ -169,8 +169,8 @@ class HostTests:
 
     def test_text_stays_text(self, path: Path) -> None:
         """Text that looks like a formula, a number, a date or a truth stays text, in every kind of cell."""
-        lineup = [[1, TEXTS[0], TEXTS[9], None, None], [2, None, None, None, None]]
-        roster = [["Зенит", text, text, text] for text in TEXTS]
+        lineup: list[list[Value]] = [[1, TEXTS[0], TEXTS[9], None, None], [2, None, None, None, None]]
+        roster: list[list[Value]] = [["Зенит", text, text, text] for text in TEXTS]
         self.make(
             path,
             RowsWrite("Results", rows(*TEXTS)),

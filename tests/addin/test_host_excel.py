@@ -15,6 +15,7 @@ from fourclubs_workbook.actions.runner import run
 from fourclubs_workbook.backups import Live
 from fourclubs_workbook.closed_book import open_book
 from fourclubs_workbook.errors import BookError, Refused
+from fourclubs_workbook.messages import Message
 from fourclubs_workbook.port import Block, RowsWrite, Snapshot
 from tests.workbook.stages import book_at
 
@@ -103,6 +104,42 @@ def test_undo_and_redo_in_the_open_workbook(tmp_path: Path) -> None:
         assert closed(path).tables == wanted.tables
     protocol = load_workbook(path)["Protocol"]
     assert "1" in str(protocol["A1"].value)
+
+
+def test_undo_cannot_bring_a_deleted_sheet_back(tmp_path: Path) -> None:
+    """A sheet that the judge has deleted is named, with what to do; the workbook stays as it is."""
+    path = book_at("whists", tmp_path)
+    opened = Excel().open(path)
+    close(ExcelBook(opened))
+    del opened.impl.workbook["Log"]
+    after = path.read_bytes()
+    book = ExcelBook(opened)
+    with pytest.raises(Refused) as caught:
+        backups.undo(path, NOW, live_of(book))
+    assert [message.id for message in caught.value.messages] == ["host.table-gone"]
+    assert path.read_bytes() == after
+
+
+def test_a_fault_of_the_program_in_the_middle_of_writing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even a fault of the program leaves the open workbook as it was."""
+    path = book_at("whists", tmp_path)
+    opened = Excel().open(path)
+    before = closed(path)
+    with monkeypatch.context() as broken:
+        calls = iter(range(99))
+
+        def fail_once(*_: object) -> list[Message]:
+            if next(calls) == 0:
+                raise ZeroDivisionError
+            return []
+
+        broken.setattr("fourclubs_addin.book.put_page_header", fail_once)
+        with pytest.raises(ZeroDivisionError):
+            close(ExcelBook(opened))
+    assert ExcelBook(opened).read().tables == before.tables
+    assert opened.impl.saves == 0
 
 
 def test_undo_without_an_action_is_refused(tmp_path: Path) -> None:
@@ -276,8 +313,9 @@ def test_stopped_until_the_first_write(tmp_path: Path) -> None:
         before = path.read_bytes()
         excel = Excel()
         opened = excel.open(path)
-        steps = iter(range(10))
-        progress = Progress(excel.app, "en", lambda steps=steps, when=when: next(steps) == when)
+        # The first look is for what was pressed before.
+        looks = iter([False, *[False] * when, True])
+        progress = Progress(excel.app, "en", looks.__next__)
         with pytest.raises(Refused) as caught:
             close(ExcelBook(opened, progress=progress))
         assert [message.id for message in caught.value.messages] == ["addin.stopped"]
@@ -355,6 +393,19 @@ def test_a_style_that_was_deleted_is_made_again(path: Path) -> None:
     book.write([Block("fc_protocol", 0, 0, [["а"]], [["fc protocol title"]])])
     book.save()
     assert workbook["Protocol"]["A1"].style == "fc protocol title"
+
+
+def test_excel_in_another_language(path: Path) -> None:
+    """Where Excel does not know its usual style by the English name, a plain one of ours takes its place."""
+    opened = Excel().open(path)
+    opened.impl.unknown_style = "Normal"
+    for count in (3, 1):
+        book = ExcelBook(opened)
+        book.write([RowsWrite("Results", rows(*["А"] * count))])
+        book.save()
+    table = ExcelBook(opened).read().tables["Results"]
+    below = opened.impl.workbook[table.sheet].cell(table.first_row + 2, 1)
+    assert (below.value, below.style) == (None, "fc blank")
 
 
 def test_text_that_excel_takes_otherwise_is_put_right(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

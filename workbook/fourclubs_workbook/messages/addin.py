@@ -38,6 +38,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Таблицы {book} вернуть не удалось. Закройте её, не сохраняя, и откройте снова.",
         "The tables of {book} could not be put back. Close it without saving, and open it again.",
     ),
+    "host.table-gone": (
+        "В книге больше нет таблицы {table}. Закройте книгу и откройте копию из папки backups.",
+        "The workbook has lost the table {table}. Close it and open a copy from the folder backups.",
+    ),
     "host.text-changed": (
         "Excel не оставил текст «{value}» текстом. Дайте столбцу формат «Текстовый» и повторите.",
         "Excel did not leave “{value}” as text. Give the column the format Text and try again.",
