@@ -154,6 +154,19 @@ def test_a_typed_sign_stays_a_sign() -> None:
     assert by_key["tables"] == "General"
 
 
+def test_a_long_text_is_not_cut_off() -> None:
+    """A title gets smaller in its row; names in slips and the log wrap in rows of two lines of 15 points."""
+    found = tables(build_template(TemplateSpec("ru", 4, 6, 3)))
+    sheet = found["Settings"][0]
+    title = next(row[1] for row in sheet.iter_rows(min_row=5, max_row=30) if row[3].value == "title")
+    assert (title.alignment.shrink_to_fit, bool(title.alignment.wrap_text)) == (True, False)
+    for name, key in (("Changes", "out"), ("Log", "what")):
+        sheet, table = found[name]
+        left, top, _, _ = range_boundaries(table.ref)
+        assert sheet.cell(top + 1, left + TABLES[name].position(key)).alignment.wrap_text
+        assert sheet.sheet_format.defaultRowHeight > 2 * 15
+
+
 def test_what_is_known_stands_in_the_workbook() -> None:
     """Settings, teams and players of the spec are filled in; absence as a judge would type it."""
     workbook = load_workbook(saved(build_template(CASES[0].values[0])))  # type: ignore[arg-type]

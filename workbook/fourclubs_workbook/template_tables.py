@@ -231,6 +231,6 @@ def _setting_style(setting: Setting) -> str:
     if setting.typed is Typed.PROGRAM:
         return "fc made kept"
     if setting.kind in {SettingKind.TEXT, SettingKind.POINTS}:
-        # A date or a list of numbers must stay as it was typed.
-        return "fc typed text"
+        # A date or a list of numbers must stay as it was typed; a long venue stays in its row.
+        return "fc typed line"
     return "fc typed value"
