@@ -43,12 +43,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "run.closed-pending": (
         (
-            "Тур {tour} закрыт, а по листу «Замены» теперь неясно, кому результат: стол {table}, "
-            "«{team}». Верните строку или откройте тур (reopen) и впишите решение."
+            "Тур {tour} закрыт, а по листу «Замены» результат теперь неполон: стол {table}, «{team}». "
+            "Верните строку, как была, или откройте тур (reopen) и допишите."
         ),
         (
-            "Tour {tour} is closed, but by the sheet Changes it is now open who gets the result of "
-            "table {table}, {team}. Put the row back, or reopen the tour and rule."
+            "Tour {tour} is closed, but by the sheet Changes a result is incomplete now: table {table}, "
+            "{team}. Put the row back, or reopen the tour and complete it."
         ),
     ),
     "run.altered-place": ("место {value}", "place {value}"),
