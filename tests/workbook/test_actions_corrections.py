@@ -10,7 +10,7 @@ from fourclubs_workbook.actions.check import check
 from fourclubs_workbook.closed_book import open_book
 from fourclubs_workbook.errors import Refused
 
-from .stages import WHISTS, book_at, type_cell, type_slip, type_whists
+from .stages import TIED, WHISTS, book_at, type_cell, type_slip, type_whists
 from .typist import START, Row, Typist, cells_of_book, press, refusal_ids, rows_of, settings_of
 
 OTHER = {1: (-30, 10, -10, 30), 2: WHISTS[2]}
@@ -312,3 +312,37 @@ class TestUndo:
         refusal_ids(book, "close")
         go_back(book, "undo", START + timedelta(hours=1), "en")
         assert book.read_bytes() == before
+
+
+class TestTypedIntoAClosedTour:
+    """What belongs to a closed tour is corrected by reopening it."""
+
+    def test_a_result_that_becomes_open_is_refused(self, tmp_path: Path) -> None:
+        """К - the states of a slip are cleared in a closed tour: nobody knows who gets the result."""
+        book = book_at("shown 2", tmp_path)
+        type_cell(book, "Changes", {"no": 1}, balance=None)
+        for action in ("apply", "final"):
+            assert refusal_ids(book, action) == ["run.closed-pending"]
+        press(book, "reopen", tour=1, reason="the slip was misread")
+        assert refusal_ids(book, "close") == ["close.pending"]
+        type_cell(book, "Changes", {"no": 1}, balance="-")
+        press(book, "close")
+        assert differences_of(book) == 0
+
+    def test_numbers_of_lots_may_meet_in_one_tie(self, tmp_path: Path) -> None:
+        """Л - the same number typed for two rows that are not tied is no fault when they become tied.
+
+        N3 has 30 + 30 whists, N2 20 + 30. While tour 1 is open for correction both have 30: the
+        program writes other numbers in the same order rather than a sheet that it would refuse.
+        """
+        book = book_at("play 2", tmp_path)
+        type_whists(book, TIED)
+        press(book, "close")
+        for player in ("N3", "N2"):
+            type_cell(book, "InTeamRating", {"player": player}, order=1)
+        press(book, "reopen", tour=1, reason="to look")
+        rows = [row for row in rows_of(book, "InTeamRating") if row["team"] == "North"]
+        assert [row["place"] for row in rows[:2]] == [1, 1]
+        assert sorted(row["order"] for row in rows[:2]) == [1, 2]
+        press(book, "close")
+        assert differences_of(book) == 0

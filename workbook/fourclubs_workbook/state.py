@@ -38,3 +38,13 @@ class State(NamedTuple):
     released_at: str | None = None
     reopened: Reopened | None = None
     layout: int = 1
+
+    @property
+    def is_lining_up(self) -> bool:
+        """Whether the captains may still hand in their line-ups: tour 1, not shown yet (Б)."""
+        return (
+            self.tour == 1
+            and self.stage is Stage.SEATING
+            and self.released is Released.NO
+            and self.reopened is None
+        )

@@ -9,7 +9,7 @@ from datetime import datetime
 from fractions import Fraction
 
 from fourclubs_core.models import Lots, Tournament
-from fourclubs_core.outcomes import PlayerRow, Seat, SeatResult, TourOutcome
+from fourclubs_core.outcomes import PlayerRow, Ratings, Seat, SeatResult, TourOutcome
 from fourclubs_core.tournament import find_closed
 from fourclubs_core.words import Stage
 
@@ -256,8 +256,8 @@ def write_ratings(
     orders |= {("PersonalRating", name): order for name, order in _orders(lots.players).items()}
     for team, names in lots.in_team.items():
         orders |= {("InTeamRating", f"{team}/{name}"): order for name, order in _orders(names).items()}
-    if keep_orders:
-        orders |= _typed_orders(sheets)
+    if keep_orders and _part_ties(kept := orders | _typed_orders(sheets), ratings):
+        orders = kept
     teams: list[Record] = [
         {
             "place": row.place,
@@ -287,6 +287,23 @@ def write_ratings(
         sheets.fill("PersonalRating", players),
         sheets.fill("InTeamRating", in_team),
     ]
+
+
+def _part_ties(orders: Mapping[tuple[str, str], Value], ratings: Ratings) -> bool:
+    """Whether no two rows that share a place have one number: rows may be tied that were not before."""
+    tied = [("TeamRating", "", row.place, row.team) for row in ratings.teams]
+    tied += [("PersonalRating", "", row.place, f"{row.team}/{row.player}") for row in ratings.players]
+    tied += [
+        ("InTeamRating", team, row.place, f"{team}/{row.player}")
+        for team, rows in ratings.in_team.items()
+        for row in rows
+    ]
+    numbers = [
+        (name, team, place, str(orders[name, key]))
+        for name, team, place, key in tied
+        if (name, key) in orders
+    ]
+    return len(numbers) == len(set(numbers))
 
 
 def _typed_orders(sheets: Sheets) -> dict[tuple[str, str], Value]:
@@ -341,7 +358,8 @@ def _lot_records(tour: int, lots: Lots, teams: Sequence[str], language: str) -> 
         # A name may hold a slash itself, so the team is looked up, not split off.
         owner = next(team for team in teams if name.startswith(f"{team}/"))
         rows.append(("players", owner, name[len(owner) + 1 :], order))
-    for team, names in lots.in_team.items():
+    for team in teams:
+        names = lots.in_team.get(team, ())
         rows.extend(("in_team", team, player, order) for player, order in _orders(names).items())
     return [
         {

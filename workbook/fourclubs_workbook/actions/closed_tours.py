@@ -50,7 +50,7 @@ def find_altered(desk: Desk) -> list[Altered]:
 
 
 def find_pending(desk: Desk) -> list[Message]:
-    """К - results of closed tours that nobody gets any more, since a row of Changes is another one now."""
+    """К - results of closed tours without whists or owner, since a row of Changes is another one now."""
     return [
         refused(
             "run.closed-pending",
@@ -62,7 +62,7 @@ def find_pending(desk: Desk) -> list[Message]:
         for outcome in desk.outcomes
         if outcome.stage is Stage.CLOSED
         for result in outcome.results
-        if result.how is How.PENDING
+        if result.how in (None, How.PENDING)
         for row in (desk.reading.result_rows.get((outcome.tour, result.table, result.team)),)
     ]
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 from secrets import randbelow
 
-from fourclubs_core.models import SEATS, Settings, Team
+from fourclubs_core.models import SEATS, LineupSeat, Settings, Team
 from fourclubs_core.seating import draw_numbers
 from fourclubs_core.words import Stage
 
@@ -59,7 +59,13 @@ def _plan(
     line: LogLine,
     lineups: Mapping[str, tuple[str | None, ...]],
 ) -> Plan:
-    tour = desk.tour.model_copy(update={"numbers": numbers, "program": None})
+    seats = [(numbers[team], team, lineup) for team, lineup in lineups.items()]
+    program = tuple(
+        LineupSeat(table=table, seat=seat, team=team, player=lineup[table - 1])
+        for table in range(1, settings.tables + 1)
+        for seat, team, lineup in sorted(seats)
+    )
+    tour = desk.tour.model_copy(update={"numbers": numbers, "program": program or None})
     tournament = replace_tour(desk.tournament, tour).model_copy(update={"settings": settings})
     return Plan(tournament, desk.state, messages, [line], {"numbers": dict(numbers)}, lineups)
 

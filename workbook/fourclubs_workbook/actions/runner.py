@@ -36,7 +36,7 @@ from ..writing import (
 from .apply import apply
 from .board import renew_board
 from .close import close
-from .closed_tours import find_altered, log_altered, show_altered
+from .closed_tours import find_altered, find_pending, log_altered, show_altered
 from .desk import Desk, Plan, require_read
 from .done import Done
 from .draw import draw
@@ -93,6 +93,8 @@ def run(action: str, book: Book, options: Mapping[str, object], now: datetime, c
     desk = lay_out(book.read(), now, options)
     if foreign := find_foreign_rows(desk):
         raise Refused(foreign)
+    if action != "reopen" and (pending := find_pending(desk)):
+        raise Refused(pending)
     plan = ACTIONS[action](desk)
     altered = find_altered(desk)
     plan = replace(plan, log=[*log_altered(altered, desk.language, desk.reason), *plan.log])
@@ -166,7 +168,9 @@ def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
     if plan.lineups is not None:
         board.append(_write_lineups(sheets, plan, current.numbers))
     elif current.program:
-        board.append(write_board(sheets, current.current, plan.tournament.settings.tables))
+        # Б - until they are shown the Board holds the line-ups, whatever changes them later.
+        seats = current.program if plan.state.is_lining_up else current.current
+        board.append(write_board(sheets, seats, plan.tournament.settings.tables))
     return [
         write_settings(sheets, state_values(plan.state, plan.tournament.settings.seed)),
         write_numbers(sheets, current.numbers, desk.reading.team_rows),

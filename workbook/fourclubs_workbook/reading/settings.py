@@ -49,14 +49,7 @@ class SettingsRead(NamedTuple):
     @property
     def is_lining_up(self) -> bool:
         """Whether the captains may still hand in their line-ups: tour 1, not shown yet (Б)."""
-        state = self.state
-        return (
-            state is not None
-            and state.tour == 1
-            and state.stage is Stage.SEATING
-            and state.released is Released.NO
-            and state.reopened is None
-        )
+        return self.state is not None and self.state.is_lining_up
 
     def stage_of(self, tour: int) -> Stage:
         """The stage of a tour up to the last one; the state must be known."""
