@@ -1,6 +1,6 @@
 """Late arrivals: a player whose row was added after tours were played was absent in them."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from fourclubs_core.models import Team
 from fourclubs_core.words import Stage
@@ -20,7 +20,7 @@ _Names = set[tuple[str, str]]
 def mark_late_arrivals(
     teams: TeamsRead,
     players: FoundTable,
-    ratings: Iterable[FoundTable],
+    ratings: Sequence[FoundTable],
     results: FoundTable,
     seatings: SeatingsRead,
     settings: SettingsRead,
@@ -41,7 +41,7 @@ def mark_late_arrivals(
         The same teams, with more absences of players who are new.
     """
     last = settings.last_tour
-    if last is None or not players.is_sound:
+    if last is None or not players.is_sound or any(_lists_all(rating, teams) for rating in ratings):
         return teams
     over = range(1, last + (settings.stage_of(last) is Stage.CLOSED))
     sat = _names_in(results, "player", "finished_by", "credited_to")
@@ -57,6 +57,14 @@ def mark_late_arrivals(
     return teams._replace(
         teams=tuple([_mark_team(team, known, frozenset(over), teams, players) for team in teams.teams])
     )
+
+
+def _lists_all(rating: FoundTable, teams: TeamsRead) -> bool:
+    """Whether everybody stands in a rating letter by letter: the usual case, seen quickly."""
+    if not rating.is_sound:
+        return False
+    team, player = rating.columns["team"], rating.columns["player"]
+    return teams.roll.known <= {(row[team], row[player]) for row in rating.table.rows}
 
 
 def _mark_team(
