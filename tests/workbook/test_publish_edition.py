@@ -119,6 +119,38 @@ class TestPrivate:
         assert edition.tournament.tours[1].changes == ()
         assert edition.outcomes[1].final == edition.outcomes[1].program == first
 
+    def test_slips_that_are_not_judged_are_not_told(self, tmp_path: Path) -> None:
+        """Of a tour in play a slip typed but not judged stays out of every file; the judge is asked."""
+        path = book_at("play", tmp_path)
+        type_slip(path, "North", "substitution", 1, "N1", "N3", balance="-", place=3, reason="TYPED ONLY")
+        asked: list[Message] = []
+        folder = publish_book(path, tour=1, asked=asked)
+        told = [message.parameters for message in asked if message.id == "publish.not-judged"]
+        assert told == [{"tour": 1, "count": 1}]
+        assert folder.export["tours"][0]["changes"] == []
+        cells = [value for rows in folder.sheets.values() for row in rows for value in row]
+        assert [value for value in cells if "TYPED ONLY" in str(value)] == []
+        press(path, "apply")
+        asked.clear()
+        assert len(publish_book(path, tour=1, asked=asked).export["tours"][0]["changes"]) == 1
+        assert "publish.not-judged" not in [message.id for message in asked]
+
+    def test_requests_before_play_need_no_question(self, tmp_path: Path) -> None:
+        """Of a tour not played yet no request is published, so none is asked about."""
+        path = book_at("shown 2", tmp_path)
+        type_slip(path, "North", "substitution", 1, open_desk(path).outcome.program[0].player, "N2")
+        asked: list[Message] = []
+        publish_book(path, tour=2, asked=asked)
+        assert [message.id for message in asked] == ["publish.seating-only"]
+
+    def test_the_time_of_showing_is_of_its_own_tour(self, tmp_path: Path) -> None:
+        """While tour 1 is corrected, the time at which tour 2 was shown stands with tour 2, not with tour 1."""
+        path = book_at("shown 2", tmp_path)
+        press(path, "reopen", tour=1, reason="a slip was misread")
+        assert choose(path, 1).state.released_at is None
+        # Shown by the typist's watch, which stands at 10:00.
+        assert choose(path, 2).state.released_at == "2026-11-29 10:00"
+
 
 class TestWarnings:
     """What is unfinished must be confirmed."""

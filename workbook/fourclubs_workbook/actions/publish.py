@@ -5,6 +5,8 @@ from datetime import datetime
 from pathlib import Path
 
 from fourclubs_core.checker import check_tournament
+from fourclubs_core.tournament import compute_tournament
+from fourclubs_core.words import Stage
 
 from ..differences import difference_messages
 from ..errors import Refused
@@ -13,8 +15,10 @@ from ..port import Book
 from ..publishing import choose_edition, put_folder
 from ..publishing.addresses import find_addresses
 from ..publishing.contents import folder_name, make_contents
-from ..publishing.edition import find_warnings
+from ..publishing.edition import Edition, find_warnings
+from ..state import State
 from ..stated_reading import read_stated
+from .board import leave_out_unjudged
 from .desk import Desk
 from .done import Done
 from .runner import lay_out
@@ -49,12 +53,15 @@ def publish(
     desk = lay_out(book.read(), now, {})
     if target is None and book.path is None:
         raise Refused([refused("publish.unsaved")])
-    edition = choose_edition(desk.tournament, desk.outcomes, desk.state, desk.language, tour, whole=whole)
+    judged, left_out = leave_out_unjudged(desk.reading, desk.tournament, desk.state)
+    outcomes = compute_tournament(judged) if left_out else desk.outcomes
+    edition = choose_edition(judged, outcomes, desk.state, desk.language, tour, whole=whole)
     addresses = find_addresses(desk.reading)
     notes = desk.reading.notes
     warnings = [
         *[note for note in notes if note.grade is Grade.CONFIRM],
         *find_warnings(edition, desk.state),
+        *_find_unjudged(edition, desk.state, left_out),
         *_find_differences(desk),
         *addresses.warnings,
     ]
@@ -80,6 +87,13 @@ def publish(
         "tours": list(edition.tours),
     }
     return Done(tuple(messages), data, desk.language)
+
+
+def _find_unjudged(edition: Edition, state: State, left_out: int) -> list[Message]:
+    """М, Г - slips of a tour in play that are typed but not judged are not for the clubs yet."""
+    if not left_out or state.stage is Stage.SEATING or state.tour not in edition.tours:
+        return []
+    return [confirm("publish.not-judged", tour=state.tour, count=left_out)]
 
 
 def _find_differences(desk: Desk) -> list[Message]:

@@ -138,6 +138,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Тур {tour}, стол {table}, «{team}»: не решено, кому записать результат.",
         "Tour {tour}, table {table}, {team}: it is open who gets the result.",
     ),
+    "publish.not-judged": (
+        "Тур {tour}: строк «Замен» без вердикта: {count}. Клубы их не увидят, пока вы не вызовете apply.",
+        "Tour {tour}: rows of Changes without a verdict: {count}. The clubs do not see them until you call apply.",
+    ),
     "publish.reopened": (
         "Тур {tour} открыт для исправления: рейтинги после него ещё изменятся.",
         "Tour {tour} is open for correction: the ratings after it will change.",

@@ -87,7 +87,7 @@ def choose_edition(
             last,
             current.stage,
             _released(current, state),
-            state.released_at if last == state.tour else None,
+            state.released_at if last == _told_of(state) else None,
         ),
         tuple([one.tour for one in public.tours]) if whole else (last,),
         whole,
@@ -113,6 +113,11 @@ def _released(tour: Tour, state: State) -> Released:
     if state.reopened is not None and tour.tour == state.reopened.tour:
         return state.reopened.released
     return state.released if tour.tour == state.tour else Released.NO
+
+
+def _told_of(state: State) -> int:
+    """The tour whose showing `released_at` is of: while an earlier one is corrected, not that one."""
+    return state.tour if state.reopened is None else state.reopened.tour
 
 
 def _make_public(tournament: Tournament, outcomes: Sequence[TourOutcome], last: int) -> Tournament:
