@@ -43,12 +43,12 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "run.closed-pending": (
         (
-            "Тур {tour} закрыт, а по листу «Замены» результат теперь неполон: стол {table}, «{team}». "
-            "Верните строку, как была, или откройте тур (reopen) и допишите."
+            "Тур {tour} закрыт, а висты или замены в нём изменены, и результат неясен: стол {table}, "
+            "«{team}». Верните, как было, или откройте тур (reopen) и допишите."
         ),
         (
-            "Tour {tour} is closed, but by the sheet Changes a result is incomplete now: table {table}, "
-            "{team}. Put the row back, or reopen the tour and complete it."
+            "Tour {tour} is closed, but its whists or changes were altered and a result is open: table {table}, "
+            "{team}. Put back what stood there, or reopen the tour and complete it."
         ),
     ),
     "run.altered-place": ("место {value}", "place {value}"),
