@@ -17,7 +17,11 @@ PICTURES = ROOT / "docs" / "pictures"
 READMES = {"en": "README.md", "ru": "README.ru.md"}
 PAGES = (
     *READMES.values(),
-    *[f"docs/{name}{ending}" for name in ("rules", "excel-smoke-test", "functions") for ending in (".md", ".ru.md")],
+    *[
+        f"docs/{name}{ending}"
+        for name in ("rules", "excel-smoke-test", "functions")
+        for ending in (".md", ".ru.md")
+    ],
 )
 CLAUSES = "АБВГДЕЖЗИКЛМО"
 """The clauses that the program has to know; Н tells why there are changes."""

@@ -12,12 +12,12 @@ from click.testing import CliRunner
 
 from fourclubs_workbook.command import entry, main, working
 from fourclubs_workbook.command.checking import expand
-from fourclubs_workbook.command.entry import state_folder
 from fourclubs_workbook.command.language import find_language
 from fourclubs_workbook.command.program import make_program
 from fourclubs_workbook.command.speaker import Speaker
 from fourclubs_workbook.command.verbs import VERBS, Verb
 from fourclubs_workbook.errors import Refused
+from fourclubs_workbook.state_folder import state_folder
 from fourclubs_workbook.messages import CATALOGUE, confirm, told
 
 VERB_NAMES = [verb.name for verb in VERBS]

@@ -102,7 +102,11 @@ class TestOnlyValues:
         parts = read_parts(whole[language])
         said = re.sub(r"<[^>]*>", "|", parts["docProps/core.xml"])
         title = text("demo.title", language)
-        assert {one for one in said.split("|") if one.strip()} == {"Four Clubs", title, "2026-01-01T00:00:00Z"}
+        assert {one for one in said.split("|") if one.strip()} == {
+            "Four Clubs",
+            title,
+            "2026-01-01T00:00:00Z",
+        }
         assert not re.search(r"<(Manager|Company)>[^<]", parts["docProps/app.xml"])
 
     def test_the_same_book_gives_the_same_file(self, tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ TEXTS: dict[str, tuple[str, str]] = {
             "«{team}». Верните, как было, или откройте тур (reopen) и допишите."
         ),
         (
-            "Tour {tour} is closed, but its whists or changes were altered and a result is open: table {table}, "
+            "Tour {tour} is closed, but its whists or changes were altered; a result is open: table {table}, "
             "{team}. Put back what stood there, or reopen the tour and complete it."
         ),
     ),
