@@ -17,8 +17,8 @@ from fourclubs_workbook.command.program import make_program
 from fourclubs_workbook.command.speaker import Speaker
 from fourclubs_workbook.command.verbs import VERBS, Verb
 from fourclubs_workbook.errors import Refused
-from fourclubs_workbook.state_folder import state_folder
 from fourclubs_workbook.messages import CATALOGUE, confirm, told
+from fourclubs_workbook.state_folder import state_folder
 
 VERB_NAMES = [verb.name for verb in VERBS]
 
