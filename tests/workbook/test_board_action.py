@@ -85,6 +85,14 @@ def test_a_seating_withdrawn_by_a_ruling_leaves_the_wall(tmp_path: Path) -> None
     assert "N1" not in page(book)
 
 
+def test_a_book_whose_name_leaves_no_room_for_a_page(tmp_path: Path) -> None:
+    """A name so long that the page's would be longer than a system takes: actions go on without a page."""
+    book = book_at("seated", tmp_path, f"{'a' * 246}.xlsx")
+    assert "board.renewed" not in press(book, "show").said
+    with pytest.raises(BookError):
+        write(book)
+
+
 def test_what_is_not_judged_yet_is_not_shown(tmp_path: Path) -> None:
     """A change that was typed but not judged (`apply`) is left out, and the judge is told."""
     book = book_at("play", tmp_path)

@@ -183,6 +183,13 @@ def test_a_folder_appears_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytes
     assert list((tmp_path / "new").iterdir()) == []
 
 
+def test_a_folder_whose_name_is_too_long(tmp_path: Path) -> None:
+    """A name that no system takes is refused in the judge's words."""
+    with pytest.raises(BookError):
+        put_files(tmp_path / ("n" * 300), {"one": b"1"})
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_that_is_there_keeps_what_it_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If one file cannot be replaced, those before it get their old contents again."""
     (tmp_path / "one").write_bytes(b"old")

@@ -379,6 +379,18 @@ def _other_version(_form: object, hidden: object) -> None:
     hidden["A1"] = FORMAT.replace("/1", "/0")  # type: ignore[index]
 
 
+def _own_guard(at: int, value: str) -> Callable[[object, object], None]:
+    """A marker with a value that is none, and a guard made to fit it."""
+
+    def alter(_form: object, hidden: object) -> None:
+        cells = [str(hidden.cell(row, 1).value or "") for row in range(1, 10)]  # type: ignore[attr-defined]
+        cells[at] = value
+        for row, cell in enumerate([*cells, digest(*cells)], start=1):
+            hidden.cell(row, 1).value = cell  # type: ignore[attr-defined]
+
+    return alter
+
+
 def _no_marker(_form: object, hidden: object) -> None:
     hidden["A1"] = None  # type: ignore[index]
 
@@ -404,6 +416,10 @@ def _note_beside(form: object, _hidden: object) -> None:
     [
         (_other_team, "form.damaged"),
         (_other_version, "form.version"),
+        (_own_guard(2, "two"), "form.damaged"),
+        (_own_guard(4, "wish"), "form.damaged"),
+        (_own_guard(5, "pause"), "form.damaged"),
+        (_own_guard(7, "de"), "form.damaged"),
         (_no_marker, "form.damaged"),
         (_other_captions, "form.damaged"),
         (_no_numbers, "form.other-rows"),

@@ -156,6 +156,17 @@ def test_none_or_all(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "forms").iterdir()] == [names[3]]
 
 
+def test_forms_that_are_there_stay_whole(tmp_path: Path) -> None:
+    """When one of the forms cannot be written over, those before it are as the captains left them."""
+    book = book_at("play", tmp_path)
+    forms = hand_out(book)
+    filled = fill(forms["North"], [substitution(1, "N1", "N3")]).read_bytes()
+    forms["West"].unlink()
+    forms["West"].mkdir()
+    refuse(book)
+    assert forms["North"].read_bytes() == filled
+
+
 def test_file_names_of_odd_teams(tmp_path: Path) -> None:
     """Names of teams that no file name may hold give file names that are allowed and differ."""
     book = book_at("drawn", tmp_path)

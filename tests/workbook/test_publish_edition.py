@@ -144,7 +144,7 @@ class TestPrivate:
         assert [message.id for message in asked] == ["publish.seating-only"]
 
     def test_the_time_of_showing_is_of_its_own_tour(self, tmp_path: Path) -> None:
-        """While tour 1 is corrected, the time at which tour 2 was shown stands with tour 2, not with tour 1."""
+        """While tour 1 is corrected, the time at which tour 2 was shown stands with tour 2 alone."""
         path = book_at("shown 2", tmp_path)
         press(path, "reopen", tour=1, reason="a slip was misread")
         assert choose(path, 1).state.released_at is None

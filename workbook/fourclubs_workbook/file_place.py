@@ -98,15 +98,15 @@ def check_not_open(path: Path) -> None:
         ("file.open-excel", path.with_name(f"~${path.name}")),
         ("file.open-office", path.with_name(f".~lock.{path.name}#")),
     ):
-        if _is_there(owner):
+        if is_there(owner):
             raise book_error(message_id, path, who=_owner(owner), lock=show_name(owner.name))
 
 
-def _is_there(file: Path) -> bool:
+def is_there(file: Path) -> bool:
+    """Whether there is a file of this name; none can be of a name that is too long."""
     try:
         return file.exists()
     except OSError:
-        # A name that is too long: no program can have put it there.
         return False
 
 

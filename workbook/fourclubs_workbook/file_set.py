@@ -8,7 +8,7 @@ from pathlib import Path
 from shutil import rmtree
 
 from .errors import BookError
-from .file_place import put_in_place, read_file, show_name, write_error
+from .file_place import is_there, put_in_place, read_file, show_name, write_error
 from .messages import refused
 
 
@@ -24,10 +24,10 @@ def put_files(folder: Path, files: Mapping[str, bytes]) -> None:
     Raises:
         BookError: Nothing has changed: a new folder is not there, an old one holds what it held.
     """
-    if folder.is_dir():
-        _replace(folder, files)
-        return
-    if folder.exists():
+    if is_there(folder):
+        if folder.is_dir():
+            _replace(folder, files)
+            return
         raise BookError((refused("documents.no-folder", name=show_name(folder.name)),))
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)

@@ -13,7 +13,7 @@ from fourclubs_core.words import Stage
 
 from ..board.options import BoardOptions
 from ..errors import BookError, FourClubsError, Refused
-from ..file_place import book_error, put_in_place, show_name
+from ..file_place import book_error, is_there, put_in_place, show_name
 from ..messages import Message, refused, told
 from ..port import Book
 from ..reading import Reading, read_tournament
@@ -74,7 +74,7 @@ def renew_board(
     Returns:
         What the judge should know. A page that cannot be written is told: the action is done all the same.
     """
-    if book is None or not board_file(book).exists():
+    if book is None or not is_there(board_file(book)):
         return ()
     target = board_file(book)
     try:
@@ -89,7 +89,7 @@ def renew_board(
 
 def renew_board_of(book: Path) -> tuple[Message, ...]:
     """The same for a workbook that was put back as a file: it is read again."""
-    if not board_file(book).exists():
+    if not is_there(board_file(book)):
         return ()
     from ..closed_book import open_book
 

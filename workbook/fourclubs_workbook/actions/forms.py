@@ -1,11 +1,11 @@
 """`forms`: the captains' forms that are due now, one workbook a team."""
 
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from ..errors import BookError, Refused
-from ..file_place import put_in_place, write_error
+from ..errors import Refused
+from ..file_place import is_there
+from ..file_set import put_files
 from ..intake.form_book import build_form, file_name
 from ..intake.forms import due_kind, make_forms
 from ..messages import Message, confirm, refused, text, told
@@ -54,13 +54,13 @@ def write_forms(
         names.append(file_name(form, names))
     place = folder or (book.path or Path()).parent / text("forms.folder", spoken)
     paths = [place / name for name in names]
-    there = [path for path in paths if path.exists()]
+    there = [path for path in paths if is_there(path)]
     if there:
         warnings = [confirm("forms.replace", file=path.name[:80]) for path in there]
         if not ask(warnings):
             raise Refused([refused("run.not-confirmed"), *warnings])
     contents = [save_to_bytes(build_form(form), path) for form, path in zip(forms, paths, strict=True)]
-    _write(place, dict(zip(paths, contents, strict=True)))
+    put_files(place, dict(zip(names, contents, strict=True)))
     messages: list[Message] = [
         told(
             "forms.written",
@@ -87,22 +87,3 @@ def _find_team(desk: Desk, name: str) -> str:
         teams = near or ", ".join(roll.teams)[:120]
         raise Refused([refused("forms.no-team", name=name[:60], teams=teams)])
     return found
-
-
-def _write(folder: Path, files: dict[Path, bytes]) -> None:
-    """Write the files; when one cannot be written, the new ones before it are taken away again."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise write_error(error, folder / "-") from error
-    new: list[Path] = []
-    try:
-        for path, content in files.items():
-            if not path.exists():
-                new.append(path)
-            put_in_place(path, content)
-    except BookError:
-        for path in new:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-        raise

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from fourclubs_core.models import Tournament
 from fourclubs_core.outcomes import TourOutcome
-from fourclubs_core.words import Stage
+from fourclubs_core.words import Language, Stage
 
 from .form_layout import FORMAT, FORMAT_NAME, FormKind, Marker
 
@@ -59,4 +59,10 @@ def parse_marker(cells: Sequence[object]) -> Marker | None:
     if len(said) != len(Marker._fields) + 1 or said[0] != FORMAT or digest(*said) != guard:
         return None
     event, tour, team, kind, stage, seating, language, made = said[1:]
-    return Marker(event, int(tour), team, FormKind(kind), Stage(stage), seating, language, made)
+    try:
+        return Marker(
+            event, int(tour), team, FormKind(kind), Stage(stage), seating, Language(language).value, made
+        )
+    except ValueError:
+        # Somebody has made a guard for a marker of his own.
+        return None

@@ -140,7 +140,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "publish.not-judged": (
         "Тур {tour}: строк «Замен» без вердикта: {count}. Клубы их не увидят, пока вы не вызовете apply.",
-        "Tour {tour}: rows of Changes without a verdict: {count}. The clubs do not see them until you call apply.",
+        "Tour {tour}: rows of Changes without a verdict: {count}. The clubs see them only after apply.",
     ),
     "publish.reopened": (
         "Тур {tour} открыт для исправления: рейтинги после него ещё изменятся.",
