@@ -125,6 +125,19 @@ def test_documents_without_a_seating_need_no_confirmation(tmp_path: Path) -> Non
     assert asked == []
 
 
+def test_line_ups_that_were_not_shown_need_a_confirmation(tmp_path: Path) -> None:
+    """Б - forms with the line-ups of all teams in them are as secret as the seating until it is shown."""
+    asked: list[Message] = []
+    with pytest.raises(Refused):
+        documents(book_at("seated", tmp_path), tmp_path / "out", asked, yes=False, what="forms")
+    assert [message.id for message in asked] == ["documents.lineups-not-shown"]
+    assert not (tmp_path / "out").exists()
+    asked.clear()
+    for stage in ("drawn", "shown"):
+        documents(book_at(stage, tmp_path), tmp_path / "out", asked, what="forms")
+    assert asked == []
+
+
 def test_changes_that_are_not_judged_are_left_out(tmp_path: Path) -> None:
     """М - a slip that the judge has typed but not applied is not printed; he is told."""
     path = book_at("shown 2", tmp_path)

@@ -286,6 +286,17 @@ def test_same_content_in_another_form(tmp_path: Path) -> None:
     assert [(one.id, one.parameters.get("no")) for one in messages[1:]] == [("form.row-again", 1)]
 
 
+def test_a_captain_returns_to_his_first_line_up(tmp_path: Path) -> None:
+    """Б - a line-up that another one has replaced may be handed in again: it takes the place of that one."""
+    book = book_at("drawn", tmp_path)
+    form = hand_out(book)["North"]
+    for names in (("N1", "N2"), ("N3", "N2"), ("N1", "N2")):
+        asked: list[str] = []
+        take(book, line_up(form, *names), asked=asked)
+        assert tuple(row["seat_1"] for row in rows_of(book, "Board")) == names
+    assert asked == ["form.lineup-replaced"]
+
+
 def test_line_up_handed_in_twice(tmp_path: Path) -> None:
     """A line-up that stands on the Board already is refused, and so are two of one team at once."""
     book = book_at("seated", tmp_path)

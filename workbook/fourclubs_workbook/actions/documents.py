@@ -142,6 +142,7 @@ def _choose(
     documents: list[Document] = []
     missing: list[Message] = []
     drafts: set[int] = set()
+    warnings: list[Message] = []
     for kind in kinds or KINDS:
         at = tour if tour is not None else _usual_tour(source, kind)
         if at is None or not _exists(source, kind, at):
@@ -150,9 +151,17 @@ def _choose(
         documents += _make(source, kind, at)
         if kind in _OF_SEATING and source.is_draft(at):
             drafts.add(at)
+        elif kind == "forms" and at == 1 and source.is_draft(at) and _has_lineups(source):
+            warnings.append(confirm("documents.lineups-not-shown"))
     if missing and (kinds or not documents):
         raise Refused(missing)
-    return documents, [confirm("documents.not-shown", tour=at) for at in sorted(drafts)]
+    warnings += [confirm("documents.not-shown", tour=at) for at in sorted(drafts)]
+    return documents, warnings
+
+
+def _has_lineups(source: _Source) -> bool:
+    """Whether the captains' forms of tour 1 are printed with line-ups in them."""
+    return any(seat.player is not None for seat in source.outcomes[0].program)
 
 
 def _usual_tour(source: _Source, kind: str) -> int | None:

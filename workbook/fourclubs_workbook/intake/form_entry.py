@@ -93,9 +93,11 @@ class Typing:
             Refused: The same was handed in already; nothing of the form is typed in then.
         """
         team = form.marker.team
-        if log_mark(form) in self._log:
+        is_lineup = form.marker.kind is FormKind.LINEUP
+        # Of a line-up only the Board tells whether it is the one that counts: another may have replaced it.
+        if not is_lineup and log_mark(form) in self._log:
             raise Refused([refused("form.again")])
-        if form.marker.kind is FormKind.LINEUP:
+        if is_lineup:
             if team in self._taken:
                 raise Refused([refused("form.second-lineup", other=self._taken[team])])
             self._enter_lineup(form)

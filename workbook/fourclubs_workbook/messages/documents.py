@@ -129,6 +129,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "Рассадка тура {tour} залу ещё не показана. Напечатать её с пометкой «черновик»?",
         "The seating of tour {tour} has not been shown to the room yet. Print it, marked as a draft?",
     ),
+    "documents.lineups-not-shown": (
+        "Рассадка тура 1 залу ещё не показана, а в заполненных бланках она видна. Напечатать их?",
+        "The seating of tour 1 has not been shown to the room yet, and the filled forms tell it. Print them?",
+    ),
     "documents.not-judged": (
         "Заявки, которых ещё не рассмотрели (apply), не напечатаны: {count}.",
         "Changes that are not judged yet (apply) are not printed: {count}.",
