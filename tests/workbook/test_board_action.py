@@ -18,7 +18,7 @@ from fourclubs_workbook.reading import read_tournament
 
 from .snapshots import fresh, snapshot
 from .stages import book_at, type_cell, type_lineups, type_slip, type_whists
-from .typist import press
+from .typist import press, rows_of
 
 NOW = datetime(2026, 11, 29, 12, 0)
 
@@ -83,6 +83,19 @@ def test_a_seating_withdrawn_by_a_ruling_leaves_the_wall(tmp_path: Path) -> None
     type_lineups(book, [["N2", "E1", "S1", "W1"], ["N1", "E2", "S2", "W2"]])
     press(book, "seat", reason="wrong line-up")
     assert "N1" not in page(book)
+
+
+def test_requests_of_the_tour_on_the_wall_wait_for_their_verdict(tmp_path: Path) -> None:
+    """While tour 1 is corrected the wall shows tour 2, and of that too only what has been judged."""
+    book = book_at("shown 2", tmp_path)
+    player = rows_of(book, "Board")[0]["seat_1"]
+    other = next(
+        name for name in ("N1", "N2", "N3") if name not in [row["seat_1"] for row in rows_of(book, "Board")]
+    )
+    press(book, "reopen", tour=1, reason="a slip was misread")
+    type_slip(book, "North", "substitution", 1, player, other, tour=2, when="before")
+    assert "board.not-judged" in ids(write(book))
+    assert "<ins>" not in page(book)
 
 
 def test_a_book_whose_name_leaves_no_room_for_a_page(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def write_board(book: Book, now: datetime, target: Path | None = None) -> Done: 
     if target is None and book.path is None:
         raise Refused([refused("board.no-folder")])
     target = target or board_file(book.path or Path())
-    judged, left_out = leave_out_unjudged(reading, tournament, state)
+    judged, left_out = leave_out_unjudged(reading, tournament)
     _write(target, judged, state, reading.board_options)
     messages = [*reading.notes, told("board.done", path=str(target)), *_tell_what_it_shows(state, reading)]
     if left_out:
@@ -99,7 +99,7 @@ def renew_board_of(book: Path) -> tuple[Message, ...]:
             tournament, state = require_read(reading)
     except FourClubsError as error:
         return (told("board.not-renewed", why=error.messages[0]),)
-    judged, _ = leave_out_unjudged(reading, tournament, state)
+    judged, _ = leave_out_unjudged(reading, tournament)
     return renew_board(book, judged, state, reading.board_options)
 
 
@@ -120,26 +120,29 @@ def _write(target: Path, tournament: Tournament, state: State, options: BoardOpt
     put_in_place(target, page)
 
 
-def leave_out_unjudged(reading: Reading, tournament: Tournament, state: State) -> tuple[Tournament, int]:
+def leave_out_unjudged(reading: Reading, tournament: Tournament) -> tuple[Tournament, int]:
     """М, Г - a row that the judge has typed but not judged yet (`apply`) is not for the room.
 
     Returns:
-        The tournament without such rows of the current tour, and how many there are.
+        The tournament without such rows of the tours that are not closed, and how many there are.
     """
-    tour = tournament.tours[state.tour - 1]
-    if not tour.changes:
+    waiting = [tour for tour in tournament.tours if tour.stage is not Stage.CLOSED and tour.changes]
+    if not waiting:
         return tournament, 0
-    outcome = compute_tournament(tournament)[state.tour - 1]
+    outcomes = compute_tournament(tournament)
     verdicts = reading.snapshot.tables["Changes"].rows
     column = reading.columns["Changes"]["verdict"]
-    judged = tuple(
-        change
-        for change, verdict in zip(tour.changes, outcome.verdicts, strict=True)
-        if verdicts[reading.change_rows[tour.tour, change.no]][column]
-        == verdict_text(verdict, change.kind, reading.language)
-    )
-    kept = replace_tour(tournament, tour.model_copy(update={"changes": judged}))
-    return kept, len(tour.changes) - len(judged)
+    left_out = 0
+    for tour in waiting:
+        judged = tuple(
+            change
+            for change, verdict in zip(tour.changes, outcomes[tour.tour - 1].verdicts, strict=True)
+            if verdicts[reading.change_rows[tour.tour, change.no]][column]
+            == verdict_text(verdict, change.kind, reading.language)
+        )
+        left_out += len(tour.changes) - len(judged)
+        tournament = replace_tour(tournament, tour.model_copy(update={"changes": judged}))
+    return tournament, left_out
 
 
 def _tell_what_it_shows(state: State, reading: Reading) -> list[Message]:

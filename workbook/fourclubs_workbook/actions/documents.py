@@ -81,7 +81,7 @@ def write_documents(
     """
     reading = read_tournament(book.read())
     tournament, state = require_read(reading)
-    judged, left_out = leave_out_unjudged(reading, tournament, state)
+    judged, left_out = leave_out_unjudged(reading, tournament)
     source = _Source(judged, compute_tournament(judged), state, reading.language)
     kinds = parse_kinds(options.get("what"))
     tour = options.get("tour")

@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from fourclubs_core.checker import check_tournament
+from fourclubs_core.models import Tournament
 from fourclubs_core.tournament import compute_tournament
 from fourclubs_core.words import Stage
 
@@ -16,7 +17,6 @@ from ..publishing import choose_edition, put_folder
 from ..publishing.addresses import find_addresses
 from ..publishing.contents import folder_name, make_contents
 from ..publishing.edition import Edition, find_warnings
-from ..state import State
 from ..stated_reading import read_stated
 from .board import leave_out_unjudged
 from .desk import Desk
@@ -53,7 +53,7 @@ def publish(
     desk = lay_out(book.read(), now, {})
     if target is None and book.path is None:
         raise Refused([refused("publish.unsaved")])
-    judged, left_out = leave_out_unjudged(desk.reading, desk.tournament, desk.state)
+    judged, left_out = leave_out_unjudged(desk.reading, desk.tournament)
     outcomes = compute_tournament(judged) if left_out else desk.outcomes
     edition = choose_edition(judged, outcomes, desk.state, desk.language, tour, whole=whole)
     addresses = find_addresses(desk.reading)
@@ -61,7 +61,7 @@ def publish(
     warnings = [
         *[note for note in notes if note.grade is Grade.CONFIRM],
         *find_warnings(edition, desk.state),
-        *_find_unjudged(edition, desk.state, left_out),
+        *_find_unjudged(edition, desk.tournament, judged),
         *_find_differences(desk),
         *addresses.warnings,
     ]
@@ -89,11 +89,18 @@ def publish(
     return Done(tuple(messages), data, desk.language)
 
 
-def _find_unjudged(edition: Edition, state: State, left_out: int) -> list[Message]:
+def _find_unjudged(edition: Edition, typed: Tournament, judged: Tournament) -> list[Message]:
     """М, Г - slips of a tour in play that are typed but not judged are not for the clubs yet."""
-    if not left_out or state.stage is Stage.SEATING or state.tour not in edition.tours:
-        return []
-    return [confirm("publish.not-judged", tour=state.tour, count=left_out)]
+    left_out = {
+        tour.tour: len(tour.changes) - len(kept.changes)
+        for tour, kept in zip(typed.tours, judged.tours, strict=True)
+        if tour.stage is Stage.PLAY
+    }
+    return [
+        confirm("publish.not-judged", tour=tour, count=left_out[tour])
+        for tour in edition.tours
+        if left_out.get(tour)
+    ]
 
 
 def _find_differences(desk: Desk) -> list[Message]:
