@@ -164,12 +164,23 @@ def test_roster_to_text_and_back(
     assert [[player.name for player in team.players] for team in roster.teams] == rosters
 
 
-@pytest.mark.parametrize("data", [b"\0\1\2\3", b"PNG\0\0\0\0", b"\xff\xfe\x00", b"\x00\xd8a"])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\0\1\2\3",
+        b"PNG\0\0\0\0",
+        b"\xff\xfe\x00",
+        b"\x00\xd8a",
+        b"Team;Player\nA;B\0\n",
+        b"Team;Player\nA;" + b"x" * 200_000,
+    ],
+)
 def test_no_text(tmp_path: Path, data: bytes) -> None:
-    """What is no text is refused as such, or as no list."""
+    """What is no text, or has no fields of a list, is refused as no list, not as a workbook."""
     (tmp_path / "a.csv").write_bytes(data)
-    with pytest.raises(FourClubsError):
+    with pytest.raises(FourClubsError) as error:
         read_roster(tmp_path / "a.csv", 6)
+    assert [message.id for message in error.value.messages] in (["intake.no-text"], ["intake.no-list"])
 
 
 def test_decode_names_the_alphabet() -> None:

@@ -13,8 +13,8 @@ from io import StringIO
 from pathlib import Path
 from typing import NamedTuple
 
-from ..errors import Refused
-from ..file_place import book_error
+from ..errors import BookError, Refused
+from ..file_place import show_name
 from ..messages import Message, refused, told
 from .source import Source, SourceRow, check_size
 
@@ -87,12 +87,16 @@ def decode(data: bytes, path: Path) -> tuple[str, str]:
         text, alphabet = data.decode("utf-8-sig"), "UTF-8"
     except UnicodeDecodeError as error:
         if wide:
-            raise book_error("file.other-kind", path) from error
+            raise _no_text(path) from error
         name = _old_alphabet(data)
         text, alphabet = data.decode(name, "replace"), _OLD_ALPHABETS[name]
     if "\0" in text:
-        raise book_error("file.other-kind", path)
+        raise _no_text(path)
     return text, alphabet
+
+
+def _no_text(path: Path) -> BookError:
+    return BookError((refused("intake.no-text", file=show_name(path.name)),))
 
 
 def _wide(data: bytes) -> str | None:
@@ -162,4 +166,4 @@ def _part(text: str, separator: str, path: Path) -> _Parted:
         lines = text.splitlines()
         return _Parted(list(csv.reader(lines, delimiter=separator, quoting=csv.QUOTE_NONE)), is_plain=True)
     except csv.Error as error:
-        raise book_error("file.damaged", path, where=str(error)[:60]) from error
+        raise _no_text(path) from error

@@ -8,6 +8,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "{file}: no list of teams and players. One of its first rows ({rows}) needs the captions Team and "
         "Player.",
     ),
+    "intake.no-text": (
+        "{file} - не список: это не текст и не книга .xlsx. Сохраните список как .xlsx или .csv и повторите.",
+        "{file} is no list: neither text nor an .xlsx workbook. Save the list as .xlsx or .csv and try again.",
+    ),
     "intake.text-large": (
         "{file} больше {limit} МБ: это не список команд. Проверьте, тот ли это файл.",
         "{file} is larger than {limit} MB: no list of teams. Check that it is the right file.",
