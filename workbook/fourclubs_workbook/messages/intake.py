@@ -10,7 +10,7 @@ TEXTS: dict[str, tuple[str, str]] = {
     ),
     "intake.no-text": (
         "{file} - не список: это не текст и не книга .xlsx. Сохраните список как .xlsx или .csv и повторите.",
-        "{file} is no list: neither text nor an .xlsx workbook. Save the list as .xlsx or .csv and try again.",
+        "{file} is no list: neither text nor an .xlsx workbook. Save it as .xlsx or .csv and try again.",
     ),
     "intake.text-large": (
         "{file} больше {limit} МБ: это не список команд. Проверьте, тот ли это файл.",
