@@ -175,6 +175,18 @@ class TestSeat:
         assert [(message.cell, message.parameters["typed"]) for message in told] == [("Seating!B6", "N3")]
         assert board_of(book) == LINEUPS
 
+    def test_a_player_who_returns_to_his_seat(self, tmp_path: Path) -> None:
+        """The seats of the last `apply` are no typing: a slip that takes a change back puts none back."""
+        for number, stage in enumerate(("shown 2", "play 2")):
+            path = book_at(stage, tmp_path, f"{number}.xlsx")
+            seated = [row["seat_1"] for row in rows_of(path, "Board")]
+            other = next(name for name in ("N1", "N2", "N3") if name not in seated)
+            during = {"balance": "-", "place": 3} if stage.startswith("play") else {}
+            type_slip(path, "North", "substitution", 1, seated[0], other, **during)
+            press(path, "apply")
+            type_slip(path, "North", "substitution", 1, other, seated[0], **during)
+            assert "run.board-put-back" not in press(path, "apply").said
+
     def test_lineups_change_after_they_were_shown_by_a_ruling(self, tmp_path: Path) -> None:
         """О - with a reason the retyped line-ups are seated, are a draft again, and stand in the log."""
         book = book_at("shown", tmp_path)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from fourclubs_core.outcomes import TourOutcome
+from fourclubs_core.outcomes import Seat, TourOutcome
 from fourclubs_core.tournament import compute_tournament, find_closed
 from fourclubs_core.words import Stage
 
@@ -34,7 +34,7 @@ from ..writing import (
     write_settings,
 )
 from .apply import apply
-from .board import renew_board
+from .board import leave_out_unjudged, renew_board
 from .close import close
 from .closed_tours import find_altered, find_pending, log_altered, show_altered
 from .desk import Desk, Plan, require_read
@@ -149,10 +149,17 @@ def _check_board(desk: Desk, plan: Plan) -> list[Message]:
         typed = desk.reading.board[now.table - 1][now.seat - 1] if row is not None else None
         if row is None or typed is None or (now.table, typed) in planned:
             continue
-        if typed not in {seat.player for seat in seats}:
+        if typed not in {seat.player for seat in seats} and typed != _last_seat(desk, now).player:
             cell = desk.reading.cell("Board", row, f"seat_{now.seat}")
             messages.append(told("run.board-put-back", cell, typed=typed, player=now.player or "-"))
     return messages
+
+
+def _last_seat(desk: Desk, now: Seat) -> Seat:
+    """A seat as the last judged slips left it: who returns to his seat finds another name on the Board."""
+    judged, _ = leave_out_unjudged(desk.reading, desk.tournament)
+    current = compute_tournament(judged)[desk.state.tour - 1].current
+    return next(seat for seat in current if (seat.table, seat.seat) == (now.table, now.seat))
 
 
 def write_sheets(desk: Desk, plan: Plan, action: str) -> list[Write]:
