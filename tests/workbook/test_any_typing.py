@@ -31,7 +31,7 @@ from fourclubs_workbook.template import TemplateSpec, build_template
 from .memory_book import MemoryBook
 from .stages import teams
 
-DAYS = range(int(os.environ.get("FOURCLUBS_DAYS", "12")))
+DAYS = range(int(os.environ.get("FOURCLUBS_DAYS", "8")))
 STEPS = 60
 NOW = datetime(2026, 11, 29, 10, 0)
 TYPED = ("Teams", "Players", "Changes")
@@ -364,7 +364,7 @@ def test_a_random_day(day: int) -> None:
 
 def test_random_days_get_somewhere() -> None:
     """Among the days every button is pressed with success, and the last tour is closed."""
-    judges = [play(day) for day in range(12)]
+    judges = [play(day) for day in range(8)]
     assert {action for judge in judges for action in judge.done} == set(BUTTONS) <= set(ACTIONS)
     states = [read_tournament(judge.book.read()).state for judge in judges]
     assert (3, Stage.CLOSED) in {(state.tour, state.stage) for state in states if state is not None}

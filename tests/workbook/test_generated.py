@@ -121,12 +121,11 @@ def sums_of(row: dict[str, Any]) -> dict[str, Any]:
 def test_a_worked_case_comes_out_of_the_command(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`fourclubs import`, `check` and `export` give what another program worked out, tour by tour."""
+    """`fourclubs import` and `export` give what another program worked out, tour by tour."""
     case = json.loads((CASES / name).read_text(encoding="utf-8"))
     source, book, target = (str(tmp_path / file) for file in ("in.json", "book.xlsx", "out.json"))
     Path(source).write_text(json.dumps(case["input"]), encoding="utf-8")
     assert main(["import", source, book]) == 0
-    assert main(["check", book]) == 0
     assert main(["export", book, target]) == 0
     capsys.readouterr()
     exported = json.loads(Path(target).read_text(encoding="utf-8"))
